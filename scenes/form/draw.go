@@ -14,17 +14,17 @@ import (
 // Canvas is the images that a screen is composed in before it is shown: one for what does
 // not change between two plans, one for the whole.
 type Canvas struct {
-	base, whole *ebiten.Image
+	base, whole *paint.Pane
 	owner       *UI
 }
 
 // take makes the canvas belong to a UI at a size, and reports whether its pictures still hold.
 func (c *Canvas) take(u *UI, w, h int) bool {
-	if c.base != nil && c.base.Bounds() != image.Rect(0, 0, w, h) {
+	if c.base != nil && c.base.Size() != image.Pt(w, h) {
 		c.Release()
 	}
 	if c.base == nil {
-		c.base, c.whole = paint.NewTexture(w, h), paint.NewTexture(w, h)
+		c.base, c.whole = paint.NewPane(w, h), paint.NewPane(w, h)
 		c.owner = nil
 	}
 	mine := c.owner == u
@@ -56,19 +56,21 @@ func (u *UI) Draw(screen *ebiten.Image) {
 	if u.dirty {
 		u.composeWhole()
 	}
-	screen.DrawImage(u.canvas.whole, nil)
+	u.canvas.whole.Show(screen, screen.Bounds(), 1, ebiten.BlendSourceOver)
 	u.drawTip(screen)
 }
 
 // composeBase paints everything that looks the same until the next plan.
 func (u *UI) composeBase() {
-	dst := u.canvas.base
-	dst.Clear()
-	for _, it := range u.items {
-		if !u.changes(it) {
-			u.paint(dst, it)
+	all := image.Rectangle{Max: u.canvas.base.Size()}
+	u.canvas.base.Clear(all)
+	u.canvas.base.Each(all, func(dst *ebiten.Image, x, y float64) {
+		for _, it := range u.items {
+			if !u.changes(it) {
+				u.paint(brush{dst, x, y}, it)
+			}
 		}
-	}
+	})
 	u.dirtyBase = false
 }
 
@@ -79,9 +81,13 @@ func (u *UI) changes(it Item) bool {
 
 // composeWhole paints what can change on top of the base.
 func (u *UI) composeWhole() {
-	dst := u.canvas.whole
-	dst.Clear()
-	dst.DrawImage(u.canvas.base, nil)
+	u.canvas.whole.Copy(u.canvas.base)
+	u.canvas.whole.Each(image.Rectangle{Max: u.canvas.whole.Size()}, func(dst *ebiten.Image, x, y float64) { u.paintChanging(brush{dst, x, y}) })
+	u.dirty = false
+}
+
+// paintChanging paints what can change.
+func (u *UI) paintChanging(dst brush) {
 	lit := -1
 	for i, it := range u.items {
 		switch {
@@ -95,56 +101,66 @@ func (u *UI) composeWhole() {
 	if lit >= 0 {
 		u.paint(dst, u.items[lit])
 	}
-	u.dirty = false
 }
 
 // paint draws one item, cut off at the edges of its scroll area.
-func (u *UI) paint(dst *ebiten.Image, it Item) {
+func (u *UI) paint(dst brush, it Item) {
 	dx, dy := u.offset(it.In)
 	if a := u.item(it.In); a != nil {
 		if !it.Rect.Shift(dx, dy).Overlaps(a.Rect) {
 			return
 		}
-		dst = clip(dst, a.Rect)
+		dst = dst.within(a.Rect)
 	}
 	if it.Kind == Scroll {
-		u.painter.Draw(dst, it.Look.Idle, dx, dy, 1)
-		u.painter.Draw(dst, u.barLook(it), 0, 0, 1)
+		dst.draw(u.painter, it.Look.Idle, dx, dy, 1)
+		dst.draw(u.painter, u.barLook(it), 0, 0, 1)
 		return
 	}
 	u.paintState(dst, it, dx, dy)
 	if it.Kind == Field {
 		inside := it.Text.Inset.Shift(dx, dy)
-		u.painter.Draw(clip(dst, inside), u.fieldLook(it), dx, dy, 1)
+		dst.within(inside).draw(u.painter, u.fieldLook(it), dx, dy, 1)
 	}
 }
 
 // paintState draws an item in the state that it is in.
-func (u *UI) paintState(dst *ebiten.Image, it Item, dx, dy float64) {
+func (u *UI) paintState(dst brush, it Item, dx, dy float64) {
 	warmth := u.warmth[it.ID]
 	dy -= it.Lift * ease(warmth)
 	active := it.Layer == u.top
 	switch look := it.Look; {
 	case !it.Enabled() && look.Disabled != nil:
-		u.painter.Draw(dst, look.Disabled, dx, dy, 1)
+		dst.draw(u.painter, look.Disabled, dx, dy, 1)
 	case active && it.ID != "" && u.press == it.ID && look.Pressed != nil:
-		u.painter.Draw(dst, look.Pressed, dx, dy, 1)
+		dst.draw(u.painter, look.Pressed, dx, dy, 1)
 	case active && warmth > 0 && look.Hover != nil:
 		if warmth < 1 {
-			u.painter.Draw(dst, look.Idle, dx, dy, 1)
+			dst.draw(u.painter, look.Idle, dx, dy, 1)
 		}
-		u.painter.Draw(dst, look.Hover, dx, dy, ease(warmth))
+		dst.draw(u.painter, look.Hover, dx, dy, ease(warmth))
 	default:
-		u.painter.Draw(dst, look.Idle, dx, dy, 1)
+		dst.draw(u.painter, look.Idle, dx, dy, 1)
 	}
 }
 
 // ease slows a movement down towards its end.
 func ease(t float64) float64 { return 1 - (1-t)*(1-t)*(1-t) }
 
-// clip is the part of an image within a rectangle.
-func clip(dst *ebiten.Image, r ink.Rect) *ebiten.Image {
-	return dst.SubImage(rectangle(r)).(*ebiten.Image)
+// brush is a part of a picture that is painted: an image, and where the picture begins on it.
+type brush struct {
+	dst  *ebiten.Image
+	x, y float64
+}
+
+func (b brush) draw(p Painter, l ink.List, x, y, alpha float64) {
+	p.Draw(b.dst, l, b.x+x, b.y+y, alpha)
+}
+
+// within paints nothing outside a rectangle of the picture.
+func (b brush) within(r ink.Rect) brush {
+	b.dst = b.dst.SubImage(rectangle(r.Shift(b.x, b.y))).(*ebiten.Image)
+	return b
 }
 
 // warm lights up what is hovered or focused and lets the rest go out.

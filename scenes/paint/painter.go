@@ -12,6 +12,7 @@
 //	cache.go, kept.go              what is kept, and how much of it
 //	ready.go                       what a list lacks is made at once, before it is drawn
 //	texture.go, sheet.go, shelf.go in which memory: alone, or with others on a sheet
+//	pane.go                        pictures as large as the screen
 package paint
 
 import (

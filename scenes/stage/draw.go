@@ -19,7 +19,7 @@ type Painter interface {
 
 // canvas keeps the pictures of what lies still.
 type canvas struct {
-	rest, last           *ebiten.Image
+	rest, last           *paint.Pane
 	restOf, lastOf       *cover // what they show; nil: nothing that is known
 	restStale, lastStale bool
 	fades                []ink.Rect // where both differ
@@ -51,16 +51,16 @@ func (c *canvas) letGo() {
 	}
 }
 
-// fit makes an image of the size of the screen, which shows nothing.
-func fit(img *ebiten.Image, size image.Point, of **cover, stale *bool) *ebiten.Image {
-	if img != nil && img.Bounds().Size() == size {
-		return img
+// fit makes a picture of the size of the screen, which shows nothing.
+func fit(pane *paint.Pane, size image.Point, of **cover, stale *bool) *paint.Pane {
+	if pane != nil && pane.Size() == size {
+		return pane
 	}
-	if img != nil {
-		img.Deallocate()
+	if pane != nil {
+		pane.Deallocate()
 	}
 	*of, *stale = nil, true
-	return paint.NewTexture(size.X, size.Y)
+	return paint.NewPane(size.X, size.Y)
 }
 
 // Draw paints the stage. When nothing moves it is one copy.
@@ -75,8 +75,7 @@ func (s *Stage) Draw(screen *ebiten.Image, p Painter) {
 	if c.restStale {
 		c.freshen(s.rest, p)
 	}
-	c.options = ebiten.DrawImageOptions{Blend: ebiten.BlendCopy}
-	screen.DrawImage(c.rest, &c.options)
+	c.rest.Show(screen, screen.Bounds(), 1, ebiten.BlendCopy)
 	if s.fading() {
 		s.drawFading(screen, p)
 	} else if len(s.motions) == 0 {
@@ -101,10 +100,7 @@ func (s *Stage) drawFading(screen *ebiten.Image, p Painter) {
 		c.fades, c.compared = parts(&s.last, &s.rest, screen.Bounds().Size()), true
 	}
 	for _, part := range c.fades {
-		c.options = ebiten.DrawImageOptions{}
-		c.options.GeoM.Translate(part.X, part.Y)
-		c.options.ColorScale.ScaleAlpha(float32(1 - s.faded()))
-		screen.DrawImage(within(c.last, part), &c.options)
+		c.last.Show(screen, pixels(part), 1-s.faded(), ebiten.BlendSourceOver)
 	}
 }
 
@@ -146,17 +142,23 @@ func (s *Stage) drawMotions(screen *ebiten.Image, p Painter) {
 // Close lets go of the pictures of the stage.
 func (s *Stage) Close() {
 	s.Finish()
-	for _, img := range []*ebiten.Image{s.canvas.rest, s.canvas.last} {
-		if img != nil {
-			img.Deallocate()
+	for _, pane := range []*paint.Pane{s.canvas.rest, s.canvas.last} {
+		if pane != nil {
+			pane.Deallocate()
 		}
 	}
 	s.canvas.film.end()
 	s.canvas = canvas{}
 }
 
+// within is the part of an image in a box.
 func within(img *ebiten.Image, r ink.Rect) *ebiten.Image {
-	return img.SubImage(image.Rect(int(r.X), int(r.Y), int(math.Ceil(r.Right())), int(math.Ceil(r.Bottom())))).(*ebiten.Image)
+	return img.SubImage(pixels(r)).(*ebiten.Image)
+}
+
+// pixels are all pixels of which a box has a part.
+func pixels(r ink.Rect) image.Rectangle {
+	return image.Rect(int(r.X), int(r.Y), int(math.Ceil(r.Right())), int(math.Ceil(r.Bottom())))
 }
 
 // picture is one look of a moving piece, drawn once.

@@ -98,12 +98,13 @@ func (s *Stage) drawFilm(screen *ebiten.Image, p Painter) {
 	c.restOf, c.lastOf = nil, nil
 	front := slices.Concat(r.layers[beforeWorld], r.layers[beforeChart])
 	for i, part := range [...]struct {
-		img  *ebiten.Image
+		pane *paint.Pane
 		list ink.List
 	}{{c.last, r.layers[behindWorld]}, {c.rest, front}} {
 		if stale || !f.begun || !slices.Equal(f.lists[i], part.list) {
-			part.img.Clear()
-			p.Draw(part.img, part.list, 0, 0, 1)
+			all := image.Rectangle{Max: part.pane.Size()}
+			part.pane.Clear(all)
+			part.pane.Each(all, func(img *ebiten.Image, x, y float64) { p.Draw(img, part.list, x, y, 1) })
 			f.lists[i] = part.list
 			f.front = touched(front, screen.Bounds().Size())
 		}
@@ -112,13 +113,10 @@ func (s *Stage) drawFilm(screen *ebiten.Image, p Painter) {
 	if f.stale || f.world == nil || !f.shows(s.View()) {
 		s.shoot(p)
 	}
-	c.options = ebiten.DrawImageOptions{Blend: ebiten.BlendCopy}
-	screen.DrawImage(c.last, &c.options)
+	c.last.Show(screen, screen.Bounds(), 1, ebiten.BlendCopy)
 	s.project(within(screen, r.clip))
 	for _, part := range f.front {
-		c.options = ebiten.DrawImageOptions{}
-		c.options.GeoM.Translate(part.X, part.Y)
-		screen.DrawImage(within(c.rest, part), &c.options)
+		c.rest.Show(screen, pixels(part), 1, ebiten.BlendSourceOver)
 	}
 	s.drawMotions(screen, p)
 	p.Draw(screen, s.chartFrame(), 0, 0, 1)

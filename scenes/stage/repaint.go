@@ -6,12 +6,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"portcullis/scenes/ink"
+	"portcullis/scenes/paint"
 )
 
 // freshen paints the newest picture. Where nothing is known of it, it begins as the one before.
 func (c *canvas) freshen(want cover, p Painter) {
-	if c.restOf == nil && c.lastOf != nil && c.last.Bounds() == c.rest.Bounds() {
-		c.rest.DrawImage(c.last, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
+	if c.restOf == nil && c.lastOf != nil && c.last.Size() == c.rest.Size() {
+		c.rest.Copy(c.last)
 		c.restOf = c.lastOf
 	}
 	repaint(c.rest, &c.restOf, want, p)
@@ -20,9 +21,9 @@ func (c *canvas) freshen(want cover, p Painter) {
 
 // repaint makes a picture of one cover that of another: it paints where they differ, or all if that is much or nothing is
 // known of the picture.
-func repaint(img *ebiten.Image, of **cover, want cover, p Painter) {
-	for _, part := range parts(*of, &want, img.Bounds().Size()) {
-		want.draw(img, part, p)
+func repaint(pane *paint.Pane, of **cover, want cover, p Painter) {
+	for _, part := range parts(*of, &want, pane.Size()) {
+		want.draw(pane, part, p)
 	}
 	*of = &want
 }
@@ -37,9 +38,9 @@ func parts(a, b *cover, size image.Point) []ink.Rect {
 	return []ink.Rect{ink.R(0, 0, float64(size.X), float64(size.Y))}
 }
 
-// draw paints what of a cover lies in a part of an image. The sides of the part are whole numbers.
-func (c *cover) draw(dst *ebiten.Image, part ink.Rect, p Painter) {
-	within(dst, part).Clear()
+// draw paints what of a cover lies in a part of a picture. The sides of the part are whole numbers.
+func (c *cover) draw(dst *paint.Pane, part ink.Rect, p Painter) {
+	dst.Clear(pixels(part))
 	for i, l := range c.layers {
 		to := part
 		if i == theWorld && !c.clip.Empty() {
@@ -48,7 +49,7 @@ func (c *cover) draw(dst *ebiten.Image, part ink.Rect, p Painter) {
 			}
 		}
 		if len(l) > 0 {
-			p.Draw(within(dst, to), l, 0, 0, 1)
+			dst.Each(pixels(to), func(img *ebiten.Image, x, y float64) { p.Draw(img, l, x, y, 1) })
 		}
 	}
 }

@@ -1,0 +1,93 @@
+package paint
+
+import (
+	"image"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Pane is a picture as large as the screen. OpenGL is asked for sides that are powers of two: one image of 3840 x 2160 pixels
+// takes 64 MB, and half of it is empty. So a pane lies in up to four images, whose sides are close to such powers.
+type Pane struct {
+	size    image.Point
+	images  []tile
+	options ebiten.DrawImageOptions
+}
+
+// tile is an image and where it lies on its pane.
+type tile struct {
+	img *ebiten.Image
+	at  image.Rectangle
+}
+
+// NewPane makes an empty pane of w x h pixels.
+func NewPane(w, h int) *Pane {
+	p := &Pane{size: image.Pt(w, h)}
+	y := 0
+	for _, high := range cut(h) {
+		x := 0
+		for _, wide := range cut(w) {
+			p.images = append(p.images, tile{NewTexture(wide, high), image.Rect(x, y, x+wide, y+high)})
+			x += wide
+		}
+		y += high
+	}
+	return p
+}
+
+// cut is a side in the parts that it lies in: two where these take a quarter less than one, which then save more than the
+// draw calls for them cost.
+func cut(n int) []int {
+	if first := side(n) / 2; first < n && first+side(n-first) <= side(n)*3/4 {
+		return []int{first, n - first}
+	}
+	return []int{n}
+}
+
+// Size is that of a pane, in pixels.
+func (p *Pane) Size() image.Point { return p.size }
+
+// Each calls a function for each image in which a part of an area lies, with the image of that part alone and with where the
+// origin of the pane lies on it.
+func (p *Pane) Each(area image.Rectangle, do func(img *ebiten.Image, x, y float64)) {
+	for _, t := range p.images {
+		if in := area.Intersect(t.at); !in.Empty() {
+			do(t.img.SubImage(in.Sub(t.at.Min)).(*ebiten.Image), float64(-t.at.Min.X), float64(-t.at.Min.Y))
+		}
+	}
+}
+
+// Clear empties an area.
+func (p *Pane) Clear(area image.Rectangle) {
+	p.Each(area, func(img *ebiten.Image, _, _ float64) { img.Clear() })
+}
+
+// Show draws an area of the pane at its place on an image, at an opacity of alpha (0 to 1).
+func (p *Pane) Show(dst *ebiten.Image, area image.Rectangle, alpha float64, blend ebiten.Blend) {
+	for _, t := range p.images {
+		in := area.Intersect(t.at)
+		if in.Empty() {
+			continue
+		}
+		p.options = ebiten.DrawImageOptions{Blend: blend}
+		p.options.GeoM.Translate(float64(in.Min.X), float64(in.Min.Y))
+		p.options.ColorScale.ScaleAlpha(float32(alpha))
+		dst.DrawImage(t.img.SubImage(in.Sub(t.at.Min)).(*ebiten.Image), &p.options)
+	}
+}
+
+// Copy makes a pane look as another one of its size.
+func (p *Pane) Copy(from *Pane) {
+	for i, t := range p.images {
+		p.options = ebiten.DrawImageOptions{Blend: ebiten.BlendCopy}
+		t.img.DrawImage(from.images[i].img, &p.options)
+	}
+}
+
+// Deallocate lets go of its images.
+func (p *Pane) Deallocate() {
+	for _, t := range p.images {
+		t.img.Deallocate()
+	}
+	p.images = nil
+}
