@@ -71,9 +71,16 @@ func (r Rect) Overlaps(o Rect) bool {
 
 // Round puts all four edges on whole pixels, so that frames and pictures stay crisp.
 func (r Rect) Round() Rect {
-	x, y := math.Round(r.X), math.Round(r.Y)
-	return Rect{x, y, math.Round(r.Right()) - x, math.Round(r.Bottom()) - y}
+	x, y := Whole(r.X), Whole(r.Y)
+	return Rect{x, y, Whole(r.Right()) - x, Whole(r.Bottom()) - y}
 }
+
+// hair is by how much less than a half still counts as one.
+const hair = 1e-6
+
+// Whole is the nearest whole number, and of two the upper one: whatever is shifted by whole pixels rounds as before, also
+// left of zero.
+func Whole(v float64) float64 { return math.Floor(v + 0.5 + hair) }
 
 // CutTop, CutBottom, CutLeft and CutRight cut a strip of size d off one side and return the strip
 // and what is left.

@@ -85,6 +85,17 @@ func TestRoundKeepsNeighboursTogether(t *testing.T) {
 	})
 }
 
+// A box that lies between pixels rounds the same wherever the picture begins, whole pixels from here.
+func TestRoundedBoxesMoveByWholePixels(t *testing.T) {
+	for _, v := range []float64{0, 0.5, 3.5, 3.4999999999999996, 1000.5, 719.2, 31.75} {
+		for _, by := range []float64{-1024, -32, 0, 2048} {
+			if got, want := ink.Whole(v+by), ink.Whole(v)+by; got != want {
+				t.Errorf("%v moved by %v rounds to %v, want %v", v, by, got, want)
+			}
+		}
+	}
+}
+
 func TestMetrics(t *testing.T) {
 	for _, c := range []struct {
 		m      ink.Metrics

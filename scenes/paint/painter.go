@@ -106,7 +106,7 @@ type canvas interface {
 }
 
 func (p *Painter) drawOn(dst canvas, visible image.Rectangle, list ink.List, x, y, alpha float64) {
-	x, y = math.Round(x), math.Round(y)
+	x, y = ink.Whole(x), ink.Whole(y)
 	ready := p.readying
 	for i := range list {
 		made := p.textures.made

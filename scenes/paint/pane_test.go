@@ -3,6 +3,7 @@ package paint
 import (
 	"bytes"
 	"image"
+	"math/rand/v2"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -52,6 +53,58 @@ func TestAPaneLooksAsOneImage(t *testing.T) {
 			}
 		}
 	}
+}
+
+// Whatever is drawn across the seams of a pane looks as on one image: where a box lies between pixels it comes to lie on the
+// same ones, and only what is turned or stretched may differ by what its smooth edges are rounded by.
+func TestNothingShowsTheSeamsOfAPane(t *testing.T) {
+	const w, h = 40, 36
+	e := newEasel(t, w, h)
+	pane := NewPane(w, h)
+	defer pane.Deallocate()
+	all := image.Rect(0, 0, w, h)
+	rng := rand.New(rand.NewPCG(1, 2))
+	half := func(most int) float64 { return float64(rng.IntN(2*most))/2 - 1e-15*float64(rng.IntN(2)) }
+	kinds := []ink.Kind{ink.Fill, ink.Outline, ink.Disc, ink.Line, ink.Glow, ink.Shadow, ink.Halo, ink.Write, ink.Surface, ink.Frame, ink.Picture, ink.Cover}
+	names := map[ink.Kind]string{ink.Surface: "oak", ink.Frame: "kit/frame-parchment", ink.Picture: "kit/seal-hand", ink.Cover: "kit/seal-hand"}
+	for i := range 40 * len(kinds) {
+		op := ink.Op{
+			Kind: kinds[i%len(kinds)], Box: ink.R(half(36), half(34), 1+half(30), 1+half(30)), Color: ink.OakLight, Width: half(5), Radius: half(5),
+			Text: "Siege", Font: ink.Font{Face: ink.Serif, Size: 14}, Across: ink.Align(rng.IntN(3)), Down: ink.Align(rng.IntN(3)),
+		}
+		op.Name = names[op.Kind]
+		smooth := op.Kind == ink.Halo || op.Kind == ink.Line || op.Kind == ink.Surface
+		if rng.IntN(4) == 0 {
+			op.Angle, smooth = rng.Float64(), true
+		}
+		if op.Kind == ink.Write && rng.IntN(4) == 0 {
+			op.Squeeze, smooth = 0.9, true
+		}
+		x, y := half(4), half(4)
+		want := e.show(ink.List{op}, x, y, 1)
+		pane.Clear(all)
+		pane.Each(all, func(img *ebiten.Image, left, top float64) { e.Draw(img, ink.List{op}, left+x, top+y, 1) })
+		e.canvas.Clear()
+		pane.Show(e.canvas, all, 1, ebiten.BlendCopy)
+		most := 0
+		if smooth {
+			most = 3
+		}
+		if got := farthest(pixels(e.canvas), want); got > most {
+			t.Errorf("%+v at %g, %g differs by up to %d of 255", op, x, y, got)
+		}
+	}
+	if len(e.problems) > 0 {
+		t.Error(e.problems)
+	}
+}
+
+// farthest is by how much two pictures of one size differ at most.
+func farthest(a, b *image.RGBA) (most int) {
+	for i := range a.Pix {
+		most = max(most, int(a.Pix[i])-int(b.Pix[i]), int(b.Pix[i])-int(a.Pix[i]))
+	}
+	return most
 }
 
 // A pane takes little more than its pixels, whatever the screen.

@@ -14,7 +14,7 @@ import (
 // write draws the text of an operation, line by line.
 func (p *Painter) write(b brush) {
 	op := b.op
-	if op.Text == "" {
+	if op.Text == "" || op.Font.Size < 1 {
 		return
 	}
 	metrics := p.faces.Metrics(op.Font)
@@ -69,7 +69,7 @@ func (p *Painter) writeLine(b brush, line string, base float64) {
 		x += b.box.W - p.faces.Width(op.Font, line)*squeeze
 	}
 	across, down := tex.size()
-	at := ink.R(math.Round(x)-overhang(op.Font)*squeeze, math.Round(base)-rise(op.Font), float64(across)*squeeze, float64(down))
+	at := ink.R(ink.Whole(x)-overhang(op.Font)*squeeze, ink.Whole(base)-rise(op.Font), float64(across)*squeeze, float64(down))
 	p.mesh.quad(at, 0, 0, across, down)
 	if squeeze != 1 && b.angle == 0 {
 		p.flushFiltered(b, tex, op.Color, ebiten.FilterLinear)

@@ -1,6 +1,7 @@
 package paint
 
 import (
+	"image"
 	"math"
 	"testing"
 
@@ -71,6 +72,18 @@ func TestSqueezedTextIsNarrowerAndKeepsToItsAlignment(t *testing.T) {
 		if math.Abs(float64(got.Min.X)-left) > 3 || math.Abs(float64(got.Dx())-w*0.7) > 4 {
 			t.Errorf("across %d: %v, want from %.0f, %.0f wide", across, got, left, w*0.7)
 		}
+	}
+}
+
+// Letters too small to be letters are left out: a placeholder one pixel high has such.
+func TestTheSmallestTextIsLeftOut(t *testing.T) {
+	e := newEasel(t, 20, 20)
+	list := ink.List{{Kind: ink.Write, Box: ink.R(2, 2, 9, 9), Text: "Siege", Color: red}, {Kind: ink.Picture, Box: ink.R(2, 2, 1, 9), Name: "none"}}
+	if got := inked(e.show(list[:1], 0, 0, 1)); !got.Empty() {
+		t.Errorf("text without a size covers %v", got)
+	}
+	if got := inked(e.show(list[1:], 0, 0, 1)); got != image.Rect(2, 2, 3, 11) {
+		t.Errorf("a placeholder one pixel wide covers %v", got)
 	}
 }
 
