@@ -20,7 +20,7 @@ type view struct {
 	record  record
 	offer   offer // what the table itself offers; choices are added
 	drawer  drawer
-	still   bool // the golden button takes no click yet
+	still   bool // the large button takes no click yet
 	by      hands
 	hinted  rules.Element
 	mentor  *mentor // nil: it is no lesson
@@ -282,9 +282,9 @@ func (sc *scene) offers(v view) offer {
 			c := sc.choiceChip(v, el)
 			if sc.plan.Primary != "" {
 				c.icon, c.golden = sc.plan.Primary, true
-				if v.still {
-					c.state = 0
-				}
+			}
+			if v.still {
+				c.state = 0
 			}
 			o.main, sc.main = &c, el
 			break

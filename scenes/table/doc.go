@@ -16,7 +16,7 @@
 //	bar.go, controls.go, chips.go, chart.go, views.go  buttons, the small map of a large board, its views
 //	aside.go                                      looking back, hints and rules, beside the match
 //	playback.go, pace.go, watch.go, recap.go      events, one after another
-//	large.go                                      when the golden button takes a click
+//	large.go                                      when the large button takes a click
 //	volley.go                                     several rolls, or several choices, shown as one
 //	bind.go                                       choices that are shown as one, and what others have done since
 //	reckoning.go, reckoning_sheet.go, harm.go     what a person lost who was away, and what hurts stays

@@ -173,7 +173,7 @@ func (t *Table) large() {
 	}
 	for _, el := range t.scene.plan.Main {
 		if _, direct := t.directly(el); direct || slices.Contains(t.path.Next(), el) {
-			t.pick(el)
+			t.click(el)
 			return
 		}
 	}

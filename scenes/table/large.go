@@ -7,8 +7,8 @@ import (
 	"portcullis/rules"
 )
 
-// stillTime is for how long after a click the large button takes none if that click has changed what it means: one that was
-// on its way was meant for what stood there before.
+// stillTime is for how long the large button takes no click once it means something else than at the last click, from when it
+// shows that: one that was on its way was meant for what stood there before.
 const stillTime = 500 * time.Millisecond
 
 // meaning is what a click on the large button does, and what is asked there.
@@ -18,9 +18,10 @@ type meaning struct {
 	ask    string
 }
 
-// golden is the golden large button between two clicks.
-type golden struct {
+// largeButton is the large button between two clicks.
+type largeButton struct {
 	means   meaning       // what it meant when somebody was asked last
+	shown   time.Duration // since when it has meant that
 	clicked time.Duration // when a person clicked last
 	before  meaning       // what it meant then
 	ever    bool          // somebody has clicked
@@ -33,14 +34,14 @@ const habit = 1500 * time.Millisecond
 
 // habitual reports whether a click on an element was meant for what stood there before.
 func (t *Table) habitual(id rules.Element) bool {
-	g := &t.golden
-	return (id == idHurry || id == idSkip) && g.ever && g.asked && t.mode() != Asking && t.clock-g.clicked < habit
+	b := &t.button
+	return (id == idHurry || id == idSkip) && b.ever && b.asked && t.mode() != Asking && t.clock-b.clicked < habit
 }
 
-// gild takes in what the large button means as it is laid out.
-func (t *Table) gild() {
+// intend takes in what the large button means as it is laid out.
+func (t *Table) intend() {
 	p := &t.scene.plan
-	if p.Primary == "" || t.mode() != Asking {
+	if t.scene.main == "" || t.mode() != Asking {
 		return
 	}
 	m := meaning{el: t.scene.main, ask: t.base.Prompt().Ask.String()}
@@ -48,40 +49,40 @@ func (t *Table) gild() {
 	if c, ok := p.Direct[m.el]; ok {
 		m.choice = c
 	}
-	t.golden.means = m
+	if b := &t.button; m != b.means {
+		b.means, b.shown = m, t.clock
+	}
 }
 
 // still reports whether the large button takes no click yet.
-func (t *Table) still() bool {
-	g := &t.golden
-	return g.ever && g.means.el != "" && g.means != g.before && t.mode() == Asking && t.clock-g.clicked < stillTime
-}
+func (t *Table) still() bool { return t.stillFor() > 0 }
 
 // stillFor is how long that lasts; 0: it takes clicks.
 func (t *Table) stillFor() time.Duration {
-	if !t.still() {
+	b := &t.button
+	if !b.ever || b.means.el == "" || b.means == b.before || t.mode() != Asking {
 		return 0
 	}
-	return stillTime - (t.clock - t.golden.clicked)
+	return max(0, stillTime-(t.clock-max(b.shown, b.clicked)))
 }
 
 // click is a click of the pointer. One on the large button does nothing while that is still.
 func (t *Table) click(id rules.Element) {
-	g := &t.golden
+	b := &t.button
 	if id != "" && id == t.scene.main && t.still() || t.habitual(id) {
 		return
 	}
-	before, asked := g.means, t.mode() == Asking
+	before, asked := b.means, t.mode() == Asking
 	t.pick(id)
-	g.clicked, g.before, g.ever, g.asked = t.clock, before, true, asked
+	b.clicked, b.before, b.ever, b.asked = t.clock, before, true, asked
 }
 
 // hurries is a click while something is shown: it shows the rest at once. Where that was what the person has just done, and no
 // dice fell, the click goes on to what it was meant for, if that can be clicked and means what it meant before.
 func (t *Table) hurries(id rules.Element) {
-	quiet, before := t.quiet(), t.golden.means
+	quiet, before := t.quiet(), t.button.means
 	t.skip()
-	if !quiet || t.mode() != Asking || t.curtain != nil || t.covered() || id == t.scene.main && t.golden.means != before {
+	if !quiet || t.mode() != Asking || t.curtain != nil || t.covered() || id == t.scene.main && t.button.means != before {
 		return
 	}
 	if _, direct := t.directly(id); direct || t.path.Can(id) {

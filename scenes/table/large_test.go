@@ -26,31 +26,54 @@ func (b goldenBoard) Layout(m Moment) Plan {
 	return p
 }
 
-// Once a click has changed what the golden button does, it takes no click for half a second, and shows it.
-func TestTheGoldenButtonIsStillAfterAClick(t *testing.T) {
-	d := newDeskOf(t, stub.Game{}, goldenBoard{}, solo(), at(settings.None))
-	d.settle()
-	for len(d.posted) == 0 || d.table.mode() != Asking {
-		if len(d.posted) > 20 {
-			t.Fatal("nobody is asked twice in a row")
+// plainBoard has the same large button, which is not golden.
+type plainBoard struct{ goldenBoard }
+
+func (b plainBoard) Layout(m Moment) Plan {
+	p := b.goldenBoard.Layout(m)
+	p.Primary = ""
+	return p
+}
+
+// Once a click has changed what the large button does, it takes no click for half a second from when it shows that, and shows
+// that it takes none; golden or plain, and however long the answers of others were shown in between.
+func TestTheLargeButtonIsStillAfterAClick(t *testing.T) {
+	for name, b := range map[string]Board{"golden": goldenBoard{}, "plain": plainBoard{}} {
+		for _, speed := range []settings.Speed{settings.None, settings.Normal} {
+			stillAfterAClick(t, name, newDeskOf(t, stub.Game{}, b, solo(), at(speed)))
 		}
+	}
+}
+
+func stillAfterAClick(t *testing.T, name string, d *desk) {
+	t.Helper()
+	d.settle()
+	for asked := false; len(d.posted) == 0 || !asked; asked = d.table.button.means != d.table.button.before {
+		if len(d.posted) > 20 {
+			t.Fatalf("%s: what the button means never changes", name)
+		}
+		d.settle()
 		d.click(d.table.scene.main)
-		d.tick()
+		for d.tick(); d.table.mode() != Asking; {
+			d.tick()
+		}
 	}
-	n, means := len(d.posted), d.table.golden.means
-	if d.table.golden.before == means {
-		t.Fatalf("the button still means %v", means)
-	}
+	d.tick()
+	n := len(d.posted)
 	if m := d.table.stage.Mark(d.table.scene.main); m.Can() || d.table.Mirror().Settled {
-		t.Error("the button shows that it takes a click")
+		t.Errorf("%s: the button shows that it takes a click", name)
 	}
 	d.click(d.table.scene.main)
 	if d.tick(); len(d.posted) != n {
-		t.Error("a click meant for the button as it was is taken for what it has become")
+		t.Errorf("%s: a click meant for the button as it was is taken for what it has become", name)
+	}
+	d.table.large()
+	if d.tick(); len(d.posted) != n {
+		t.Errorf("%s: so is a key", name)
 	}
 	d.settle()
 	d.click(d.table.scene.main)
 	if d.tick(); len(d.posted) == n {
-		t.Error("half a second later the click is not taken")
+		t.Errorf("%s: half a second later the click is not taken", name)
 	}
 }

@@ -35,7 +35,7 @@ func (t *Table) present() {
 		t.last.seen = seen
 		t.scene = arrange(t.view())
 	}
-	t.gild()
+	t.intend()
 	t.stage.Chart(idChart, t.scene.chart, t.scene.chartFrame)
 	t.stage.Take(t.taken())
 	if t.abrupt {

@@ -70,7 +70,7 @@ type Table struct {
 	at     int
 	path   Path
 	play   playback
-	golden golden         // the large button
+	button largeButton    // the large button
 	posted bool           // a choice was posted and has not come back yet
 	series []rules.Choice // what is still to be played of a series
 	agreed bool           // whatever is to be asked about it has been asked
@@ -142,7 +142,7 @@ type look struct {
 	by    hands
 	tip   bool
 	carry rules.Element // what the pointer carries to drop it elsewhere
-	still bool          // the golden button takes no click yet
+	still bool          // the large button takes no click yet
 	seen  stage.View    // of a board that is larger than its region
 }
 

@@ -277,7 +277,7 @@ func TestAllButtonsToWatchAreThere(t *testing.T) {
 func TestAHabitualClickHurriesNothing(t *testing.T) {
 	d := watchingDesk(t, at(settings.Slow))
 	d.click(idPause)
-	g := &d.table.golden
+	g := &d.table.button
 	g.clicked, g.ever, g.asked = d.table.clock, true, true // a question was answered just now
 	d.click(idHurry)
 	if d.table.play.hurry {
