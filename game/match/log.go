@@ -89,7 +89,10 @@ func (m *Match) bind(t *transcript, n int, viewer rules.Seat) {
 	upto := told - before
 	i, _ := slices.BinarySearchFunc(t.lines, now.first, func(l Line, first int) int { return l.Entry - first })
 	end := i
-	l := Line{Entry: n, First: now.first, Turn: t.lines[i].Turn, Kind: rules.Note, Text: text, Rule: t.lines[i].Rule, Seat: e.Seat(), Upto: upto}
+	l := Line{Entry: n, First: now.first, Turn: m.past.entries[now.first].Turn, Kind: rules.Note, Text: text, Seat: e.Seat(), Upto: upto}
+	if i < len(t.lines) {
+		l.Turn, l.Rule = t.lines[i].Turn, t.lines[i].Rule
+	}
 	for ; end < len(t.lines) && (t.lines[end].Entry < n || t.lines[end].Upto <= upto); end++ {
 		if t.lines[end].Kind == rules.PieceMoved {
 			l.Kind = rules.PieceMoved
@@ -114,7 +117,7 @@ func (m *Match) tell(lines []Line, n int, viewer rules.Seat) []Line {
 	told := len(lines)
 	lines = m.recite(lines, m.seen(e.Events, viewer), n, e.Turn)
 	if len(lines) == told {
-		lines = append(lines, m.silent(n, viewer))
+		return m.silent(lines, n, viewer)
 	}
 	return lines
 }
@@ -140,17 +143,20 @@ func (m *Match) recite(lines []Line, events []rules.Event, n, turn int) []Line {
 	return lines
 }
 
-// silent is the line of an entry of which no event tells: what was decided, if the viewer
-// may know it.
-func (m *Match) silent(n int, viewer rules.Seat) Line {
+// silent appends the line of an entry of which no event tells: what was decided. Of what the viewer may not know nothing is told:
+// that somebody has decided something helps nobody.
+func (m *Match) silent(lines []Line, n int, viewer rules.Seat) []Line {
 	e := m.past.entries[n]
 	l := Line{Entry: n, First: n, Turn: e.Turn, Kind: rules.Note, Seat: e.Seat(), Rule: e.Description.Rule}
-	if m.secret && viewer != rules.NoSeat && !e.Seats.Has(viewer) {
-		l.Text = m.decided(e)
-		return l
+	switch {
+	case !m.secret || viewer == rules.NoSeat || e.Seats.Has(viewer):
+		l.Text, l.Elements = e.Description.Sentence, e.Description.Path
+	case m.overt(e):
+		l.Text = m.by(e)
+	default:
+		return lines
 	}
-	l.Text, l.Elements = e.Description.Sentence, e.Description.Path
-	return l
+	return append(lines, l)
 }
 
 // Seen is the events of History()[n] as a viewer saw them happen; [rules.NoSeat] sees everything.

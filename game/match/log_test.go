@@ -94,8 +94,8 @@ func TestSilentChoicesAreTold(t *testing.T) {
 	}
 	play(t, m, first(t, m, "ward"))
 	said := m.History()[0].Description.Sentence.String()
-	for viewer, want := range map[rules.Seat]string{rules.NoSeat: said, stub.North: said, stub.South: "North decided"} {
-		if got := texts(m.Lines(viewer)); !slices.Equal(got, []string{want}) {
+	for viewer, want := range map[rules.Seat][]string{rules.NoSeat: {said}, stub.North: {said}, stub.South: nil} {
+		if got := texts(m.Lines(viewer)); !slices.Equal(got, want) {
 			t.Errorf("seat %d reads %q, not %q", viewer, got, want)
 		}
 	}
@@ -275,7 +275,7 @@ func (g openHands) New(s rules.Setup) (rules.State, error) {
 
 // In a match without secrets everybody reads what was decided.
 func TestOpenMatchNamesDecisions(t *testing.T) {
-	for want, game := range map[string]rules.Game{"Take back: End the turn": openHands{}, "Take back: North decided": stub.Game{}} {
+	for want, game := range map[string]rules.Game{"Take back: End the turn": openHands{}, "Take back: a decision of North": stub.Game{}} {
 		h := header("short")
 		h.TakeBacks = true
 		m, err := match.New(game, h, nil)

@@ -311,8 +311,19 @@ func (m *Match) named(e Entry) rules.Text {
 
 // decided tells that a seat decided, and what only if everybody sees that.
 func (m *Match) decided(e Entry) rules.Text {
-	if o, ok := m.state.(rules.Overt); ok && o.Overt(e.Choice) {
-		return rules.T("%s: %s", m.SeatName(e.Seat()), e.Description.Sentence)
+	if m.overt(e) {
+		return m.by(e)
 	}
-	return rules.T("%s decided", m.SeatName(e.Seat()))
+	return rules.T("a decision of %s", m.SeatName(e.Seat()))
+}
+
+// overt reports whether everybody sees what was decided though no event tells of it.
+func (m *Match) overt(e Entry) bool {
+	o, ok := m.state.(rules.Overt)
+	return ok && o.Overt(e.Choice)
+}
+
+// by tells who decided what.
+func (m *Match) by(e Entry) rules.Text {
+	return rules.T("%s: %s", m.SeatName(e.Seat()), e.Description.Sentence)
 }

@@ -127,7 +127,7 @@ func TestTakeBacksDoNotTellSecrets(t *testing.T) {
 	m := begin(t, h, nil)
 	play(t, m, first(t, m, "ward"), "end")
 	p, ok := m.CanUndoTo(0) // South is asked, North's ward is closed
-	wantPlan(t, p, ok, true, "Take back 2 decisions, the first: North decided", "")
+	wantPlan(t, p, ok, true, "Take back 2 decisions, the first: a decision of North", "")
 }
 
 func TestUndoTheTurn(t *testing.T) {
