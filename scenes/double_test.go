@@ -43,12 +43,13 @@ func TestADoubleClickDoesOneThing(t *testing.T) {
 		game     string
 		opponent string
 		speed    settings.Speed
+		most     int
 	}{
-		{"kurth", "", settings.Normal}, {"bsieged", "novice", settings.None}, {"siegestorm", "novice", settings.Normal}, {"siegestorm", "novice", settings.None},
-		{"argot", "novice", settings.None}, {"towersiege", "squire", settings.None},
+		{"kurth", "", settings.Normal, 20}, {"bsieged", "novice", settings.None, 20}, {"siegestorm", "novice", settings.Normal, 20}, {"siegestorm", "novice", settings.None, 40},
+		{"argot", "novice", settings.None, 40}, {"towersiege", "squire", settings.None, 30},
 	} {
 		t.Run(c.game, func(t *testing.T) {
-			decisions := 20
+			decisions := c.most
 			if *positions >= 10 {
 				decisions = 600
 			}
