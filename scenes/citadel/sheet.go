@@ -66,9 +66,15 @@ func (l *layout) cardFace(b *boardkit.Pen, r ink.Rect, design int) {
 	b.Inked(head, classColours[d.Class], 3, 6)
 	side := head.H * 0.8
 	b.Picture(pic("class-"+classes[d.Class]), ink.R(head.X+head.H*0.1, head.Y+head.H*0.1, side, side))
-	b.Picture(pic(kindPictures[d.Kind]), ink.R(head.Right()-side-head.H*0.1, head.Y+head.H*0.1, side, side))
 	words := ink.R(head.X+head.H*1.02, head.Y, head.W-2.04*head.H, head.H)
 	line, low := words.CutTop(words.H * b.Line(heading) / (b.Line(heading) + b.Line(small)))
+	mark := ink.R(head.Right()-side-head.H*0.1, head.Y+head.H*0.1, side, side)
+	if !b.Fits(heading, d.Name, line.W) { // the mark leaves the name the whole line
+		line.W = head.Right() - head.H*0.12 - line.X
+		mark = ink.R(head.Right()-low.H-head.H*0.06, low.Y-head.H*0.06, low.H, low.H)
+		low.W = mark.X - low.X
+	}
+	b.Picture(pic(kindPictures[d.Kind]), mark)
 	b.Name(line, heading, ink.ParchmentLight, d.Name)
 	b.Say(low, small, ink.GoldLight, classAndKind(d)...)
 	_, rest = rest.CutTop(r.H * 0.02)

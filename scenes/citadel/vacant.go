@@ -31,12 +31,23 @@ func (l *layout) trayBox(w, h float64) (ink.Rect, bool) {
 	return box, ok
 }
 
-// told are the pieces of the board that say something: figures, numbers, names, slots.
-func (l *layout) told() []ink.Rect {
-	var list []ink.Rect
+// worth is a piece that says something, and how much is lost where something lies over it.
+type worth struct {
+	box   ink.Rect
+	loses int
+}
+
+// told are the pieces of the board that say something: figures, numbers, names, slots. Slots and figures tell what comes, and
+// nothing else on the screen does.
+func (l *layout) told() []worth {
+	var list []worth
 	for _, p := range l.Out.Board {
-		if p.Depth > depthField && (p.Label != "" || p.ID.Kind() == "name") {
-			list = append(list, p.Box)
+		switch {
+		case p.Depth <= depthField || p.Label == "" && p.ID.Kind() != "name":
+		case p.Role == "card" || p.Role == "figure":
+			list = append(list, worth{p.Box, 4})
+		default:
+			list = append(list, worth{p.Box, 1})
 		}
 	}
 	return list
@@ -64,20 +75,26 @@ func (l *layout) attackers() []ink.Rect {
 	return list
 }
 
-// vacant is a place for a box of a size within a room, over none of the boxes to avoid and over as few others as can be: of
-// equal ones below rather than above, and in the middle rather than at a side.
-func vacant(room ink.Rect, w, h float64, avoid, spare []ink.Rect) (best ink.Rect, ok bool) {
+// places are where a box may lie within a room, as a part of what is left: below rather than above, in the middle rather than at
+// a side.
+var (
+	placesDown   = [...]float64{1, 0, 0.5, 0.75, 0.25, 0.875, 0.125, 0.625, 0.375}
+	placesAcross = [...]float64{0.5, 1, 0, 0.75, 0.25, 0.625, 0.375, 0.875, 0.125}
+)
+
+// vacant is a place for a box of a size within a room, over none of the boxes to avoid and where the least is lost of others.
+func vacant(room ink.Rect, w, h float64, avoid []ink.Rect, told []worth) (best ink.Rect, ok bool) {
 	least := 0
-	for _, y := range [...]float64{1, 0, 0.5, 0.75, 0.25} {
-		for _, x := range [...]float64{0.5, 1, 0, 0.75, 0.25} {
+	for _, y := range placesDown {
+		for _, x := range placesAcross {
 			box := ink.R(room.X+x*(room.W-w), room.Y+y*(room.H-h), w, h).Round()
 			if slices.ContainsFunc(avoid, func(r ink.Rect) bool { return r.Overlaps(box) }) {
 				continue
 			}
 			n := 0
-			for _, r := range spare {
-				if r.Overlaps(box) {
-					n++
+			for _, t := range told {
+				if t.box.Overlaps(box) {
+					n += t.loses
 				}
 			}
 			if !ok || n < least {

@@ -11,16 +11,17 @@ func TestATrayHidesTheFewestWords(t *testing.T) {
 	room := ink.R(0, 0, 100, 100)
 	below, left := ink.R(40, 80, 20, 10), ink.R(0, 70, 30, 30)
 	for _, c := range []struct {
-		avoid, spare []ink.Rect
-		want         ink.Rect
+		avoid []ink.Rect
+		told  []worth
+		want  ink.Rect
 	}{
 		{nil, nil, ink.R(30, 60, 40, 40)},
-		{nil, []ink.Rect{below}, ink.R(60, 60, 40, 40)},
-		{[]ink.Rect{ink.R(60, 60, 40, 40)}, []ink.Rect{below, left}, ink.R(30, 0, 40, 40)},
-		{[]ink.Rect{ink.R(0, 0, 100, 60)}, []ink.Rect{below, below, left}, ink.R(60, 60, 40, 40)},
+		{nil, []worth{{below, 1}}, ink.R(60, 60, 40, 40)},
+		{[]ink.Rect{ink.R(60, 60, 40, 40)}, []worth{{below, 1}, {left, 1}}, ink.R(30, 0, 40, 40)},
+		{[]ink.Rect{ink.R(0, 0, 100, 60)}, []worth{{below, 2}, {left, 1}}, ink.R(60, 60, 40, 40)},
 	} {
-		if got, ok := vacant(room, 40, 40, c.avoid, c.spare); !ok || got != c.want {
-			t.Errorf("over none of %v and few of %v it lies at %v, want %v", c.avoid, c.spare, got, c.want)
+		if got, ok := vacant(room, 40, 40, c.avoid, c.told); !ok || got != c.want {
+			t.Errorf("over none of %v and few of %v it lies at %v, want %v", c.avoid, c.told, got, c.want)
 		}
 	}
 	if got, ok := vacant(room, 40, 40, []ink.Rect{room}, nil); ok {

@@ -271,7 +271,8 @@ func figure(w *form.Writer, strong ink.Font, label, value string, c ink.Color) {
 	w.Y += h
 }
 
-// tip lays a note beside what it is about, over nothing that can be clicked or is lit, nor if possible over what is kept.
+// tip lays a note beside what it is about, over nothing that can be clicked or is lit, nor if possible over what is kept, or over
+// cards, figures and buttons close by.
 func (s *sheet) tip(n note, tones ink.Tones, kept []rules.Element) {
 	if n.empty() {
 		return
@@ -280,33 +281,51 @@ func (s *sheet) tip(n note, tones ink.Tones, kept []rules.Element) {
 	if !ok {
 		return
 	}
+	look, w, h := noteLook(s.kit, tones, n)
+	near := anchor.Inset(-math.Max(w, h))
 	var avoid, spare []ink.Rect
 	for _, p := range s.pieces {
 		asks := p.ID == idPrompt || s.marks[p.ID].State&(stage.Legal|stage.Chosen|stage.Lit) != 0
-		if asks && p.ID != n.about {
-			avoid = append(avoid, s.onScreen(&p))
-		} else if p.Depth >= depthTray && p.Depth < depthSheet || slices.Contains(kept, p.ID) {
-			spare = append(spare, p.Box)
+		box := s.onScreen(&p)
+		switch {
+		case asks && p.ID != n.about:
+			avoid = append(avoid, box)
+		case p.Depth >= depthTray && p.Depth < depthSheet, slices.Contains(kept, p.ID), tells(p.Role) && p.ID != n.about && box.Overlaps(near):
+			spare = append(spare, box)
 		}
 	}
 	bounds, margin := s.kit.Screen().Inset(2), math.Max(4, s.kit.Px(10))
 	id := "table:tip/" + n.about
 	if len(n.read.Look) > 0 {
-		look, w, h := s.readLook(n)
-		at := stage.Beside(anchor, w, h, margin, bounds, avoid, spare)
-		s.decor(id, depthTip, at, look.Shift(at.X, at.Y))
+		read, across, down := s.readLook(n)
+		at := stage.Beside(anchor, across, down, margin, bounds, avoid, spare)
+		s.decor(id, depthTip, at, read.Shift(at.X, at.Y))
 		if n.silent() {
 			return
 		}
-		words, w, h := noteLook(s.kit, tones, n)
 		at = wordsAt(at, w, h, s.kit.Px(8), bounds, append(avoid, anchor), spare)
-		s.decor(id+"/words", depthTip, at, words.Shift(at.X, at.Y))
+		s.decor(id+"/words", depthTip, at, look.Shift(at.X, at.Y))
 		return
 	}
-	look, w, h := noteLook(s.kit, tones, n)
 	at := stage.Beside(anchor, w, h, margin, bounds, avoid, spare)
+	shut := append(avoid, anchor)
+	for _, part := range narrower {
+		if !slices.ContainsFunc(shut, at.Overlaps) {
+			break
+		}
+		slim, w, h := noteSet(s.kit, tones, n, math.Round(noteWidth(s.kit, n)*part))
+		if try := stage.Beside(anchor, w, h, margin, bounds, avoid, spare); h < bounds.H && !slices.ContainsFunc(shut, try.Overlaps) {
+			look, at = slim, try
+		}
+	}
 	s.decor(id, depthTip, at, look.Shift(at.X, at.Y))
 }
+
+// narrower are the parts of its width in which a note is set where it would else lie over what can be clicked.
+var narrower = [...]float64{0.82, 0.68}
+
+// tells reports whether what has a role tells something that is looked at beside a note.
+func tells(role string) bool { return role == "card" || role == "figure" || role == "button" }
 
 // wordsAt is where the words of a note lie beside its card: at its upper right, else at the first of its sides where they lie over
 // nothing, else wherever they lie over least.

@@ -3,6 +3,7 @@ package table
 import (
 	"fmt"
 	"io/fs"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -420,5 +421,40 @@ func TestACardAtReadingSizeHidesNothingLit(t *testing.T) {
 		if tips != 2 {
 			t.Errorf("%d pieces for a card and its words", tips)
 		}
+	}
+}
+
+// Where a tooltip would lie over what can be clicked, it is set narrower; and it keeps off figures and cards close by, where there
+// is other room.
+func TestATipMakesItselfNarrow(t *testing.T) {
+	k := form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: faces}
+	n := note{about: "place:it", title: "The Armory", body: []string{"The Thundering Anvil never sleeps and neither do its neighbours, who have long since given up asking for quiet."}}
+	_, w, _ := noteLook(k, ink.TonesFor(ink.Standard), n)
+	lay := func(pieces map[rules.Element]ink.Rect, role string, st stage.State) ink.Rect {
+		s := sheet{kit: k, marks: stage.Marks{}}
+		s.decor("place:it", depthBoard, ink.R(600, 300, 60, 60), nil).Role = "place"
+		for id, box := range pieces {
+			s.decor(id, depthBoard, box, nil).Role = role
+			s.marks[id] = stage.Mark{State: st}
+		}
+		s.tip(n, ink.TonesFor(ink.Standard), nil)
+		at, ok := s.box("table:tip/place:it")
+		if !ok {
+			t.Fatal("there is no tooltip")
+		}
+		return at
+	}
+	free := 664 + math.Round(w*0.9) // too little for the whole width
+	full := map[rules.Element]ink.Rect{"left": ink.R(0, 0, 600, 720), "above": ink.R(600, 0, 60, 290), "below": ink.R(600, 370, 60, 350), "right": ink.R(free, 0, 1280-free, 720)}
+	at := lay(full, "place", stage.Legal)
+	full["middle"] = ink.R(600, 300, 60, 60)
+	for id, box := range full {
+		if at.Overlaps(box) {
+			t.Errorf("at %v it lies over what is in the %s", at, id)
+		}
+	}
+	hero := lay(nil, "", 0)
+	if now := lay(map[rules.Element]ink.Rect{"hero:it": hero.Inset(hero.H / 4)}, "figure", 0); now.Overlaps(hero.Inset(hero.H / 4)) {
+		t.Errorf("at %v it lies over a figure at %v", now, hero.Inset(hero.H/4))
 	}
 }
