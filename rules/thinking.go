@@ -14,6 +14,7 @@ package rules
 //	Appraiser   how good is it, as a middling player sees it?
 //	Schemer     what do many choices come to, thought of as one?
 //	Settler     which questions need no search, and why?
+//	Tuner       how strong is enough, for who sets it by hand?
 //	Foreteller  how often is a match like this one won?
 
 // Evaluator is a State that can estimate its own value, for computer players.
@@ -90,6 +91,14 @@ type Alliance interface {
 	Policy
 	// Allied reports whether all seats of the match win and lose together.
 	Allied() bool
+}
+
+// Tuner is a Pruner whose choices can be made with several strengths (see [Description]), and that knows which is enough.
+type Tuner interface {
+	Pruner
+	// Tune is a sensible choice with the strength that a person would set for it: enough for what it is for, and no more;
+	// the choice itself where it has but one.
+	Tune(c Choice) Choice
 }
 
 // Glancer is a Pruner that knows how a middling player judges.

@@ -18,6 +18,7 @@
 //	warn.go        what threatens a Mage and its Tower until its next turn
 //	account.go     what a seat stands to lose and what stands against it
 //	computer.go    what computer players ask
+//	tune.go        how strong is enough, for who sets it by hand
 //	sketch.go      the board as plain text
 //	venture.go     what a choice takes on and gives up
 //	waste.go       answers and conversions that come to nothing

@@ -132,7 +132,7 @@ func (s *State) loss(lines []rules.Line, who rules.Text, l advice.Loss, own bool
 
 func risks(lines []rules.Line, riposte, rest float64) []rules.Line {
 	if riposte >= leastTold {
-		lines = append(lines, rules.Line{Label: rules.T("Riposte"), Value: rules.Percent(riposte), Tone: rules.Bad})
+		lines = append(lines, rules.Line{Label: rules.T("Strikes back (Riposte)"), Value: rules.Percent(riposte), Tone: rules.Bad})
 	}
 	if rest >= 0.02 {
 		lines = append(lines, rules.Line{Label: rules.T("Not followed to its end"), Value: rules.Percent(rest)})

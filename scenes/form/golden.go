@@ -26,6 +26,9 @@ func (k Toolkit) Golden(b Label, note float64, box ink.Rect) Item {
 	return it
 }
 
+// GoldenNotes is how many lines there are at most below what the large button does.
+const GoldenNotes = 2
+
 func (k Toolkit) golden(l *ink.List, b Label, note float64, box ink.Rect, color ink.Color) {
 	pad := math.Max(4, k.Px(12))
 	side := math.Round(math.Min(box.H*0.62, k.Px(42)))
@@ -40,7 +43,8 @@ func (k Toolkit) golden(l *ink.List, b Label, note float64, box ink.Rect, color 
 	big, small := k.Font(ink.SerifBold, b.Size), k.Font(ink.Sans, note)
 	if tail != "" {
 		var foot ink.Rect
-		foot, words = words.CutBottom(math.Min(words.H*0.45, k.Line(small)))
+		lines := min(GoldenNotes, len(k.Measure.Wrap(small, tail, words.W)))
+		foot, words = words.CutBottom(math.Min(words.H-k.Line(big), float64(lines)*k.Line(small)))
 		f, text := k.Set(small, tail, foot.W, foot.H)
 		op := l.Write(foot, f, color, text).From(tail)
 		op.Wrap, op.Across = true, ink.Middle

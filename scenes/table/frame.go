@@ -208,7 +208,7 @@ func (f *frame) leastControls(k form.Toolkit, want Wants) float64 {
 func mainHeight(k form.Toolkit, want Wants) float64 {
 	h := k.ButtonHeight(mainType)
 	if want.Sheets {
-		h = math.Max(h, math.Round(k.Line(k.Font(ink.SerifBold, mainType))+k.Line(k.Font(ink.Sans, mainNote))+k.Px(12)))
+		h = math.Max(h, math.Round(k.Line(k.Font(ink.SerifBold, mainType))+form.GoldenNotes*k.Line(k.Font(ink.Sans, mainNote))+k.Px(12)))
 	}
 	return h
 }

@@ -46,6 +46,7 @@ func sensible(s rules.State) (list []rules.Choice) {
 		if list = pruner.Sensible(nil); len(list) == 1 && len(choices) >= 8 {
 			return nil
 		}
+		list = tuned(s, list)
 	}
 	if likener, ok := s.(rules.Likener); ok {
 		list = withTwins(list, choices, likener)
@@ -58,6 +59,20 @@ func sensible(s rules.State) (list []rules.Choice) {
 		return list
 	}
 	return nil
+}
+
+// tuned are choices with the strength that a person would set for each, every one once.
+func tuned(s rules.State, list []rules.Choice) (all []rules.Choice) {
+	tuner, tunes := s.(rules.Tuner)
+	if !tunes {
+		return list
+	}
+	for _, c := range list {
+		if c = tuner.Tune(c); !slices.Contains(all, c) {
+			all = append(all, c)
+		}
+	}
+	return all
 }
 
 // withTwins is a list of choices, then those that come to the same as one of it: people see no reason why of two equal cards

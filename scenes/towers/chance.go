@@ -235,7 +235,11 @@ func (l *layout) seatPills(halves []half) {
 		b.Fill(own.Inset(math.Max(1, l.Px(2))), ground, hi/2)
 		in := ink.R(own.X+l.Px(8), own.Y, own.W-l.Px(16), own.H)
 		b.Centred(b.Icon(in, "towersiege/icons/melee", hi*0.72, l.Px(4)), f, ink.ParchmentLight, text)
+		label := rules.Say("%s: %s", l.name(h.seat), text)
+		if text != percentWords(at.most) {
+			label = rules.Say("%s: %s, by who meets it", l.name(h.seat), text)
+		}
 		l.OnBoard(stage.Piece{ID: rules.Element("chance:" + strconv.Itoa(int(h.seat))), Box: box, Depth: depthOver, Look: b.List, Fixed: true,
-			Label: rules.Say("%s: %s", l.name(h.seat), text), For: engine.SeatElement(h.seat)})
+			Label: label, For: engine.SeatElement(h.seat)})
 	}
 }

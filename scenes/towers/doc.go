@@ -22,6 +22,7 @@
 //   - panel.go, dock.go: the dock, where all sheets lie, and what is declared
 //   - needs.go: how likely the rolls of what is declared succeed, who is asked for an answer, the order of turns
 //   - foretold.go: what can come of what a click would declare
+//   - exchange.go: what a blow can do by who meets it, and what it can bring in return
 //   - aim.go: the arrow of what is declared, to each of its targets
 //   - declared.go: the declared play in the dock while an answer is awaited
 //   - show.go, blow.go, volley.go: in the dock while events are shown: a roll on its rule, a blow with all its rolls, several

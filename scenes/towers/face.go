@@ -47,13 +47,20 @@ func Kind(info *content.Info) rules.Text {
 	return kind
 }
 
-// price draws what a card costs at the right of a line and returns the room that is left.
-func price(b *boardkit.Pen, line ink.Rect, f ink.Font, info *content.Info) ink.Rect {
-	side := line.H * 0.9
+// cost is what a card costs: what is printed on it, or less (TS-RUL-65).
+type cost struct{ gold, power int }
+
+// printedCost is what is printed on a card.
+func printedCost(info *content.Info) cost { return cost{info.Gold, leastPower(info)} }
+
+// price draws what a card costs at the right of a line, in another colour what it costs less than is printed on it, and returns
+// the room that is left.
+func price(b *boardkit.Pen, line ink.Rect, f ink.Font, info *content.Info, now cost) ink.Rect {
+	side, printed := line.H*0.9, printedCost(info)
 	for _, cost := range []struct {
-		n    int
-		icon string
-	}{{leastPower(info), "towersiege/icons/power"}, {info.Gold, "towersiege/icons/gold"}} {
+		n, was int
+		icon   string
+	}{{now.power, printed.power, "towersiege/icons/power"}, {now.gold, printed.gold, "towersiege/icons/gold"}} {
 		if cost.n == 0 {
 			continue
 		}
@@ -62,7 +69,11 @@ func price(b *boardkit.Pen, line ink.Rect, f ink.Font, info *content.Info) ink.R
 			text += "+"
 		}
 		w := b.Width(f, text)
-		b.Write(ink.R(line.Right()-w, line.Y, w+1, line.H), f, ink.Ink, text)
+		color := ink.Ink
+		if cost.n < cost.was {
+			color = ink.VerdigrisDark
+		}
+		b.Write(ink.R(line.Right()-w, line.Y, w+1, line.H), f, color, text)
 		b.Picture(cost.icon, ink.R(line.Right()-w-side, line.Y+(line.H-side)/2, side, side))
 		line.W -= w + side + b.Px(4)
 	}
@@ -85,11 +96,11 @@ func severalPrices(info *content.Info) bool {
 
 // Face draws a card as it lies in the hand: picture, name, what it is and what it costs.
 func Face(m ink.Metrics, measure ink.Measurer, s ink.Scheme, info *content.Info, box ink.Rect) ink.List {
-	return face(m, measure, s, info, box, content.SL, info.SL)
+	return face(m, measure, s, info, box, content.SL, info.SL, printedCost(info))
 }
 
-// face is that with a level in the corner of its picture.
-func face(m ink.Metrics, measure ink.Measurer, s ink.Scheme, info *content.Info, box ink.Rect, stat content.Stat, level int) ink.List {
+// face is that with a level in the corner of its picture, and what it costs now.
+func face(m ink.Metrics, measure ink.Measurer, s ink.Scheme, info *content.Info, box ink.Rect, stat content.Stat, level int, now cost) ink.List {
 	b := boardkit.New(m, measure, s)
 	b.Shadow(box, b.Px(6)).Radius = b.Px(7)
 	b.Inked(box, ink.ParchmentLight, 2, 7)
@@ -98,7 +109,7 @@ func face(m ink.Metrics, measure ink.Measurer, s ink.Scheme, info *content.Info,
 	head, rest := in.CutTop(b.NameHeight(name, info.Title().String(), in.W))
 	b.Name(head, name, ink.Ink, info.Title().String()).Across = ink.Middle
 	foot, rest := rest.CutBottom(math.Min(b.Line(small), rest.H*0.35))
-	left := price(b, foot, small, info)
+	left := price(b, foot, small, info, now)
 	if kind := types[info.Type].String(); b.Legible(b.Font(ink.Sans, boardkit.NoteSize), kind, left.W) { // else its ground tells it
 		b.Name(left, b.Font(ink.Sans, boardkit.NoteSize), ink.Oak, kind)
 	}

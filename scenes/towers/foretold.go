@@ -39,7 +39,7 @@ func (l *layout) foretold(b *boardkit.Pen, in ink.Rect) bool {
 	head, rest := in.CutTop(2 * l.Line(l.Strong()))
 	b.TwoLines(head, l.Strong(), ink.OxbloodDark, l.Sentence(l.pondered))
 	answers := l.canAnswer()
-	line := math.Max(l.Line(l.Body()), l.Px(26))
+	line := l.oddsLine()
 	spare := rest.H - line*float64(3+min(len(l.odds), 5))
 	answers = answers[:max(0, min(len(answers), int(spare/l.Line(l.Small()))))]
 	foots, rest := rest.CutBottom(l.Line(l.Small()) * float64(len(answers)))
@@ -59,9 +59,13 @@ func (l *layout) outcomes(b *boardkit.Pen, room ink.Rect) {
 	if len(l.odds) > 1 {
 		rolls = rolls[:min(len(rolls), 1)]
 	}
-	line := math.Max(l.Line(l.Body()), l.Px(26))
+	line := l.oddsLine()
+	told := len(l.odds[0].Losses)
+	if l.odds[0].Riposte >= 0.01 {
+		told++
+	}
 	for i := range rolls {
-		if i > 0 && room.H-2*line < line*float64(len(l.odds[0].Losses)) { // what is lost matters more
+		if i > 0 && room.H-2*line < line*float64(told) { // what is lost matters more
 			break
 		}
 		room = l.rollBar(b, room, &rolls[i])
@@ -75,8 +79,8 @@ func (l *layout) outcomes(b *boardkit.Pen, room ink.Rect) {
 		order[i] = i
 	}
 	slices.SortStableFunc(order, func(i, j int) int { return cmp.Compare(worst(&l.odds[i]), worst(&l.odds[j])) })
-	line = math.Max(l.Line(l.Body()), l.Px(26))
-	if room.H > l.Line(l.Strong())+line*float64(len(order)) {
+	line = l.oddsLine()
+	if room.H > l.Line(l.Strong())+line*float64(len(order)+2) {
 		var title ink.Rect
 		title, room = room.CutTop(l.Line(l.Strong()))
 		b.Say(title, l.Strong(), ink.Ink, rules.Say("Who may meet it, the safest first"), rules.Say("Who may meet it"))
@@ -84,8 +88,11 @@ func (l *layout) outcomes(b *boardkit.Pen, room ink.Rect) {
 	for _, i := range order {
 		room = l.defender(b, room, &l.odds[i])
 	}
-	l.extremes(b, room, rolls)
+	l.extremes(b, l.inReturn(b, room, l.odds), rolls)
 }
+
+// oddsLine is how high a line of the odds is.
+func (l *layout) oddsLine() float64 { return math.Max(l.Line(l.Body()), l.Px(26)) }
 
 // worst is the greatest chance of a loss.
 func worst(o *advice.Odds) (most float64) {
@@ -99,7 +106,7 @@ func worst(o *advice.Odds) (most float64) {
 
 // extremes are how likely the first roll is more than a success, and a fumble.
 func (l *layout) extremes(b *boardkit.Pen, room ink.Rect, rolls []advice.Roll) {
-	line := math.Max(l.Line(l.Body()), l.Px(26))
+	line := l.oddsLine()
 	if len(rolls) == 0 || room.H < 2*line+l.Gap(boardkit.Close) {
 		return
 	}
@@ -174,15 +181,10 @@ func (l *layout) losses(b *boardkit.Pen, room ink.Rect, o *advice.Odds) {
 			continue
 		}
 		var line ink.Rect
-		line, room = room.CutTop(math.Max(l.Line(l.Body()), l.Px(26)))
+		line, room = room.CutTop(l.oddsLine())
 		l.lossLine(b, line, t, loss)
 	}
-	if o.Riposte >= 0.01 && room.H >= l.Line(l.Body()) {
-		line, _ := room.CutTop(l.Line(l.Body()))
-		percent := rules.Percent(o.Riposte).String()
-		b.Right(line, l.Strong(), ink.Oxblood, percent)
-		b.Say(ink.R(line.X, line.Y, line.W-l.Width(l.Strong(), percent)-l.Gap(boardkit.Tight), line.H), l.Body(), ink.Oak, rules.Say("Riposte"))
-	}
+	l.strikesBack(b, room, o.Riposte)
 }
 
 // lossLine is a thing and what can become of it, on one line.
@@ -212,7 +214,7 @@ func (l *layout) defender(b *boardkit.Pen, room ink.Rect, o *advice.Odds) ink.Re
 	if room.H < l.Line(l.Body()) {
 		return room
 	}
-	line, rest := room.CutTop(math.Max(l.Line(l.Body()), l.Px(26)))
+	line, rest := room.CutTop(l.oddsLine())
 	t := l.At(engine.ThingID(o.Defender.Args[0]))
 	if o.Defender.Verb == engine.NoBlock || t == nil {
 		b.Name(line, l.Body(), ink.Oak, rules.Say("Nobody blocks"))

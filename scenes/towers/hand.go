@@ -7,6 +7,7 @@ import (
 	"portcullis/rules"
 	"portcullis/rules/towersiege/content"
 	"portcullis/rules/towersiege/engine"
+	"portcullis/rules/towersiege/words"
 	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
@@ -226,11 +227,15 @@ func (l *layout) cards(room ink.Rect) {
 		}
 		b := l.Fresh()
 		own := boardkit.Own(box)
-		b.List = Face(l.Metrics, l.Measure, l.Moment.Tones, info, own)
+		now := l.costs(list[i].card)
+		b.List = face(l.Metrics, l.Measure, l.Moment.Tones, info, own, content.SL, info.SL, now)
 		if n := list[i].n; n > 1 {
 			count(b, own, n)
 		}
 		label := rules.T("%s, %s", info.Title(), Kind(info))
+		if was := printedCost(info); now != was {
+			label = rules.T("%s, %s", label, words.Cheaper(now.gold, now.power, was.gold, was.power))
+		}
 		if traded := l.alchemy(b, own, el); !traded.Empty() {
 			label = rules.T("%s, %s", label, traded)
 		}
@@ -239,6 +244,12 @@ func (l *layout) cards(room ink.Rect) {
 		piece.From, piece.Sound, piece.Seen = engine.DeckElement(l.me), "card", own
 		l.OnRow(piece)
 	}
+}
+
+// costs is what a card of the hand of the viewer costs now.
+func (l *layout) costs(card content.Card) cost {
+	gold, power := l.Price(l.me, card)
+	return cost{gold, power}
 }
 
 // count says at the upper right of a card in the hand how many of it there are: below stands its price.

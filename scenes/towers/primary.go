@@ -128,39 +128,13 @@ func (l *layout) called(c rules.Choice) rules.Text {
 		at = l.Info(l.At(engine.ThingID(c.Args[2]))).Told()
 	}
 	told := rules.T("%s strikes %s", l.Info(thing).Title(), at)
-	if least, most, ok := l.hurts(c); ok {
-		told = rules.T("%s: %s", told, between(least, most))
+	if chances := l.exchanged(c); !chances.Empty() {
+		told = rules.T("%s: %s", told, chances)
 	}
 	if gold, power := book.Cost(c); gold+power > 0 {
 		told = rules.T("%s (%s)", told, book.Price(c))
 	}
 	return told
-}
-
-// between is a chance, or how great it is at least and at most.
-func between(least, most float64) rules.Text {
-	if from, to := rules.Percent(least), rules.Percent(most); from.String() != to.String() {
-		return rules.T("%s to %s", from, to)
-	}
-	return rules.Percent(most)
-}
-
-// hurts is how likely an attack hurts whoever meets it, at least and at most; false: no dice fall.
-func (l *layout) hurts(c rules.Choice) (least, most float64, ok bool) {
-	list, ok := l.at(c).Odds(c)
-	for i := range list {
-		hurt := 0.0
-		for _, loss := range list[i].Losses {
-			if t := l.At(loss.Thing); t != nil && t.Owner != l.Asker {
-				hurt = max(hurt, loss.Hurt)
-			}
-		}
-		if i == 0 {
-			least = hurt
-		}
-		least, most = min(least, hurt), max(most, hurt)
-	}
-	return least, most, ok && len(list) > 0
 }
 
 // at is the match in which a choice can be made.

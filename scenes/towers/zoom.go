@@ -36,7 +36,7 @@ func Whole(m ink.Metrics, measure ink.Measurer, s ink.Scheme, info *content.Info
 	in := box.Inset(math.Max(6, b.Px(20)))
 	big, body, strong := b.Font(ink.SerifBold, 26), b.Body(), b.Strong()
 	head, rest := in.CutTop(b.Line(big))
-	b.Name(price(b, head, b.Font(ink.SerifBold, 22), info), big, ink.Ink, info.Title().String())
+	b.Name(price(b, head, b.Font(ink.SerifBold, 22), info, printedCost(info)), big, ink.Ink, info.Title().String())
 	if rest.H < 9*b.Line(body) { // too little for a picture and what is printed below it
 		if rest.H >= b.Line(body) {
 			b.Lines(rest, body, ink.Ink, info.Rules().String(), 1.25)
@@ -49,7 +49,8 @@ func Whole(m ink.Metrics, measure ink.Measurer, s ink.Scheme, info *content.Info
 		b.Lines(foot, b.Note(), ink.OakLight, lore.String(), 1.15)
 	}
 	share := 0.34
-	if !leveled(info) {
+	plain := !leveled(info) && len(words.Keywords(info)) == 0
+	if plain {
 		share = 0.46
 	}
 	pane, rest := rest.CutTop(math.Min(rest.H*share, rest.W*0.9))
@@ -73,12 +74,12 @@ func Whole(m ink.Metrics, measure ink.Measurer, s ink.Scheme, info *content.Info
 		}
 	}
 	_, rest = rest.CutTop(b.Px(6))
-	if !leveled(info) {
+	if plain {
 		body = roomy(b, rest, info.Rules().String())
 	}
 	taken := b.Lines(rest, body, ink.Ink, info.Rules().String(), 1.25)
 	_, rest = rest.CutTop(taken + b.Px(8))
-	strengths(b, rest, info)
+	explained(b, strengths(b, rest, info), info)
 	return b.List
 }
 
@@ -129,8 +130,22 @@ func leveled(info *content.Info) bool {
 	return slices.ContainsFunc(info.Effects, func(e content.Effect) bool { return len(e.Levels) > 1 })
 }
 
-// strengths are what more power brings, a line each, in two columns where all fit in them.
-func strengths(b *boardkit.Pen, room ink.Rect, info *content.Info) {
+// explained is what the keywords of a card mean, as many of them as there is room for.
+func explained(b *boardkit.Pen, room ink.Rect, info *content.Info) {
+	_, room = room.CutTop(b.Px(6))
+	for _, text := range words.Keywords(info) {
+		said := text.String()
+		high := 1.15 * b.Line(b.Small()) * float64(len(b.Measure.Wrap(b.Small(), said, room.W)))
+		if high > room.H {
+			continue
+		}
+		b.Lines(room, b.Small(), ink.Oak, said, 1.15)
+		_, room = room.CutTop(high + b.Px(4))
+	}
+}
+
+// strengths are what more power brings, a line each, in two columns where all fit in them; it returns the room that is left.
+func strengths(b *boardkit.Pen, room ink.Rect, info *content.Info) ink.Rect {
 	for i := range info.Effects {
 		e := &info.Effects[i]
 		if len(e.Levels) < 2 {
@@ -147,14 +162,16 @@ func strengths(b *boardkit.Pen, room ink.Rect, info *content.Info) {
 		for j, level := range e.Levels {
 			at := ink.R(room.X+float64(j/rows)*wide, room.Y+float64(j%rows)*line, wide-b.Px(6), line-b.Px(3))
 			if at.Bottom() > room.Bottom() {
-				return
+				return ink.Rect{}
 			}
 			b.Fill(at, ink.ParchmentDeep.Alpha(0.5), b.Px(4))
 			words := b.Icon(ink.R(at.X+b.Px(4), at.Y, at.W-b.Px(8), at.H), "towersiege/icons/power", at.H*0.85, b.Px(4))
 			b.Name(words, b.Small(), ink.Ink, strength(e, &level).String())
 		}
-		return
+		_, room = room.CutTop(float64(rows) * line)
+		return room
 	}
+	return room
 }
 
 // strength is what a level of an effect costs and brings.

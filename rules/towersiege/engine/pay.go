@@ -134,6 +134,17 @@ func (s *State) price(seat rules.Seat, card content.Card) (gold, power int) {
 	return gold, power
 }
 
+// Price is what a card of the hand costs a seat now, with what its servants take off it (TS-RES-10, TS-RUL-65): gold, and power
+// that is part of the price; of a Spell or a Scroll the power for which it is cast, at the least.
+func (s *State) Price(seat rules.Seat, card content.Card) (gold, power int) {
+	info := s.Content.At(card)
+	gold, power = s.price(seat, card)
+	if info.Magic() && len(info.Effects) > 0 && len(info.Effects[0].Levels) > 0 {
+		power = max(power, s.castCost(seat, card, 0))
+	}
+	return gold, power
+}
+
 // castCost is what a level of a card costs a seat.
 func (s *State) castCost(seat rules.Seat, card content.Card, level int) int {
 	info := s.Content.At(card)

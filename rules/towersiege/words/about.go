@@ -11,7 +11,7 @@ func (b Book) About(e rules.Element) (rules.Article, bool) {
 	switch e.Kind() {
 	case "card", "spell":
 		if card, ok := b.Content.Find(e.Name()); ok {
-			return b.aboutCard(card), true
+			return b.discounted(b.aboutCard(card), card), true
 		}
 	case "thing":
 		if t := b.ThingOf(e); t != nil {
@@ -96,10 +96,28 @@ func (b Book) aboutCard(card content.Card) rules.Article {
 			a.Lines = append(a.Lines, line(label, price(0, l.Power)))
 		}
 	}
-	for _, t := range []rules.Text{info.Rules(), info.Lore()} {
-		if !t.Empty() {
-			a.Body = append(a.Body, t)
-		}
+	if said := info.Rules(); !said.Empty() {
+		a.Body = append(a.Body, said)
+	}
+	a.Body = append(a.Body, Keywords(info)...)
+	if lore := info.Lore(); !lore.Empty() {
+		a.Body = append(a.Body, lore)
+	}
+	return a
+}
+
+// discounted adds to what is printed on a card what it costs the seat that is asked, where that is less (TS-RUL-65).
+func (b Book) discounted(a rules.Article, card content.Card) rules.Article {
+	info := b.Content.At(card)
+	if b.Asker < 0 || b.Players[b.Asker].Out {
+		return a
+	}
+	power := info.Power
+	if info.Magic() && len(info.Effects) > 0 && len(info.Effects[0].Levels) > 0 {
+		power = max(power, info.Effects[0].Levels[0].Power)
+	}
+	if gold, now := b.State.Price(b.Asker, card); gold != info.Gold || now != power {
+		a.Lines = append([]rules.Line{{Label: rules.T("Price now"), Value: Cheaper(gold, now, info.Gold, power), Tone: rules.Good}}, a.Lines...)
 	}
 	return a
 }

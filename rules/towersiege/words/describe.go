@@ -186,6 +186,11 @@ func (b Book) useSentence(c rules.Choice, t *engine.Thing) rules.Text {
 // cost is what a choice costs, and what of it the other purse pays.
 func (b Book) cost(c rules.Choice) rules.Text { return b.paid(b.Cost(c)) }
 
+// Cheaper says what something costs that costs less than is printed on it: "2 gold instead of 3 gold".
+func Cheaper(gold, power, wasGold, wasPower int) rules.Text {
+	return rules.T("%s instead of %s", price(gold, power), price(wasGold, wasPower))
+}
+
 // Price is what a choice costs, and what of it the other purse pays.
 func (b Book) Price(c rules.Choice) rules.Text { return b.cost(c) }
 

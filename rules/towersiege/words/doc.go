@@ -30,5 +30,6 @@
 //	tell.go      events
 //	brief.go     what the match is about
 //	about.go     explanations of what lies on the board
+//	keywords.go  what cards say as if everybody knew it
 //	whynot.go    why something cannot be clicked
 package words

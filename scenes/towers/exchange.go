@@ -1,0 +1,104 @@
+package towers
+
+import (
+	"portcullis/rules"
+	"portcullis/rules/towersiege/advice"
+	"portcullis/rules/towersiege/engine"
+	"portcullis/scenes/boardkit"
+	"portcullis/scenes/ink"
+)
+
+// meeting is what a blow can do where somebody meets it.
+type meeting struct {
+	by   *engine.Thing // nil: nobody can choose who meets it
+	hurt float64       // chance that the blow hurts somebody of others
+}
+
+// meetings are what can come of a blow: by whom it is least and by whom it is most likely met with a hurt, and the worst that it
+// can bring in return, whoever meets it; false: no dice fall.
+func (l *layout) meetings(c rules.Choice) (least, most meeting, back float64, ok bool) {
+	odds, ok := l.at(c).Odds(c)
+	for i := range odds {
+		m := meeting{}
+		if odds[i].Defender.Verb != engine.NoBlock {
+			m.by = l.At(engine.ThingID(odds[i].Defender.Args[0]))
+		}
+		for _, loss := range odds[i].Losses {
+			switch t := l.At(loss.Thing); {
+			case t == nil:
+			case t.Owner == l.Asker:
+				back = max(back, loss.Hurt)
+			default:
+				m.hurt = max(m.hurt, loss.Hurt)
+			}
+		}
+		if i == 0 || m.hurt < least.hurt {
+			least = m
+		}
+		if i == 0 || m.hurt > most.hurt {
+			most = m
+		}
+	}
+	return least, most, back, ok && len(odds) > 0
+}
+
+// exchanged says on the button of a blow how likely it hurts, and how likely who strikes it is hurt in return: of several who can
+// meet it, by whom it is met where that is least and where it is most likely. Empty: no dice fall.
+func (l *layout) exchanged(c rules.Choice) rules.Text {
+	least, most, back, ok := l.meetings(c)
+	if !ok {
+		return rules.Text{}
+	}
+	told := rules.Percent(most.hurt)
+	ranges := least.by != nil && most.by != nil && rules.Percent(least.hurt).String() != told.String()
+	if ranges {
+		told = rules.T("met by %s %s, by %s %s", l.Info(least.by).Told(), rules.Percent(least.hurt), l.Info(most.by).Told(), told)
+	}
+	switch {
+	case back < leastBack:
+		return told
+	case ranges:
+		return rules.T("%s; in return at most %s", told, rules.Percent(back))
+	}
+	return rules.T("%s, in return %s", told, rules.Percent(back))
+}
+
+// leastBack is the least chance to be hurt in return that is told (TS-RIP-1).
+const leastBack = 0.005
+
+// inReturn are, below those who can meet a blow, the worst that it can bring in return, and how likely it is struck back.
+func (l *layout) inReturn(b *boardkit.Pen, room ink.Rect, list []advice.Odds) ink.Rect {
+	var back advice.Odds
+	for i := range list {
+		back.Riposte = max(back.Riposte, list[i].Riposte)
+		for _, loss := range list[i].Losses {
+			if t := l.At(loss.Thing); t != nil && t.Owner == l.Asker && (len(back.Losses) == 0 || loss.Hurt > back.Losses[0].Hurt) {
+				back.Losses = []advice.Loss{loss}
+			}
+		}
+	}
+	if len(back.Losses) == 0 || back.Losses[0].Hurt < leastBack {
+		return room
+	}
+	room = l.strikesBack(b, room, back.Riposte)
+	if room.H < l.Line(l.Body()) {
+		return room
+	}
+	line, rest := room.CutTop(l.oddsLine())
+	l.lossLine(b, line, l.At(back.Losses[0].Thing), advice.Loss{Thing: back.Losses[0].Thing, Hurt: back.Losses[0].Hurt, Gone: back.Losses[0].Gone})
+	return rest
+}
+
+// strikesBack is how likely who is struck strikes back, on a line, and returns the room that is left.
+func (l *layout) strikesBack(b *boardkit.Pen, room ink.Rect, chance float64) ink.Rect {
+	if chance < 0.01 || room.H < l.Line(l.Body()) {
+		return room
+	}
+	line, rest := room.CutTop(l.oddsLine())
+	percent := rules.Percent(chance).String()
+	b.Right(line, l.Strong(), ink.Oxblood, percent)
+	words := b.Icon(line, "towersiege/icons/riposte", line.H, l.Gap(boardkit.Tight))
+	words.W -= l.Width(l.Strong(), percent) + l.Gap(boardkit.Tight)
+	b.Say(words, l.Body(), ink.Oak, rules.Say("Strikes back (Riposte)"), rules.Say("Strikes back"), rules.Say("Riposte"))
+	return rest
+}

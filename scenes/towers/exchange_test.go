@@ -1,0 +1,86 @@
+package towers
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"portcullis/rules/towersiege/content"
+	"portcullis/rules/towersiege/engine"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+	"portcullis/scenes/table"
+)
+
+// The button of a blow says by whom it is met with which chance, and how likely it is struck back there (TS-RIP-1); the sheet
+// of the blow says so of the worst of them.
+func TestABlowSaysWhoMeetsItAndWhatComesBack(t *testing.T) {
+	_, s := yard(t, engine.Points{0, 0}, []string{"hero"}, []string{"skeleton", "hero"})
+	pose := table.Pose{State: s, Viewer: 0, Mode: table.Asking, Path: table.Offered(s)}
+	m := ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}
+	sc := table.Lay(New(), pose, m, faces)
+	says := sc.Plan.Words[primaryPiece]
+	if !strings.Contains(says, ": met by Emberhold 21 %, by Gnome 37 %; in return at most ") {
+		t.Errorf("the button says %q", says)
+	}
+	pose.Path = pose.Path.Click(s.ThingElement(s.Last - 2))
+	pose.Hover = engine.SeatElement(1)
+	words := textsOf(table.Lay(New(), pose, m, faces), "declared")
+	if !slices.Contains(words, "Strikes back (Riposte)") || !slices.ContainsFunc(words, func(w string) bool { return strings.HasPrefix(w, "gone ") }) {
+		t.Errorf("the sheet of the blow says %q", words)
+	}
+}
+
+// What sets a strength stands where the own purse pays it and an answer can still be paid, however strong a computer player would
+// be, and never higher than what does as much.
+func TestAStrengthIsPresetToWhatIsEnough(t *testing.T) {
+	for power := int16(1); power <= 14; power++ {
+		_, s := yard(t, engine.Points{6, power}, []string{"hill_giant"}, []string{"skeleton"})
+		blast, _ := s.Content.Find("power_blast")
+		p := &s.Players[0]
+		p.Hand.Cards[p.Hand.N] = blast
+		p.Hand.N++
+		s.State.Settle()
+		for _, c := range s.Decision().Choices {
+			if c.Verb != engine.CastMagic || content.Card(c.Args[0]) != blast {
+				continue
+			}
+			tuned := s.Tune(c)
+			_, price := s.Cost(tuned)
+			if left := int(power) - price; tuned.Args[1] > c.Args[1] || tuned.Args[1] > 0 && left < 3 {
+				t.Errorf("with %d power %s is preset to %s, which leaves %d", power, s.Describe(c).Sentence, s.Describe(tuned).Sentence, left)
+			}
+			if target := s.At(engine.ThingID(c.Args[2])); power == 14 && c.Args[1] == 9 && target.Owner == 1 && tuned.Args[1] < 5 {
+				t.Errorf("with %d power %s is preset to %s", power, s.Describe(c).Sentence, s.Describe(tuned).Sentence)
+			}
+		}
+	}
+}
+
+// A card that costs less than is printed on it says so in the hand, where it is looked at closely, and on its button (TS-RUL-65).
+func TestACheaperCardSaysItsPrice(t *testing.T) {
+	_, s := yard(t, engine.Points{6, 3}, []string{"hero"}, []string{"skeleton"})
+	fence, _ := s.Content.Find("fence")
+	sword, _ := s.Content.Find("sword")
+	s.Last++
+	s.Things = append(s.Things, engine.Thing{ID: s.Last, Card: fence, Owner: 0, Points: 1, Printed: 1, Position: engine.OnGuard})
+	s.Cards = append(s.Cards[:s.Last], fence)
+	p := &s.Players[0]
+	p.Hand.Cards[p.Hand.N] = sword
+	p.Hand.N++
+	s.State.Settle()
+	m := ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}
+	sc := table.Lay(New(), table.Pose{State: s, Viewer: 0, Mode: table.Asking, Path: table.Offered(s)}, m, faces)
+	at := slices.IndexFunc(sc.Pieces, func(p stage.Piece) bool { return p.ID == "card:sword" })
+	if at < 0 || !strings.Contains(sc.Pieces[at].Label, "2 gold instead of 3 gold") || !slices.Contains(textsOf(sc, "card:sword"), "2") {
+		t.Errorf("the card says %q", textsOf(sc, "card:sword"))
+	}
+	if a, _ := s.About("card:sword"); a.Lines[0].Value.String() != "2 gold instead of 3 gold" {
+		t.Errorf("close up it says %v", a.Lines[0])
+	}
+	for _, c := range s.Decision().Choices {
+		if c.Verb == engine.Equip && !strings.Contains(s.Describe(c).Sentence.String(), "(2 gold)") {
+			t.Errorf("the button says %q", s.Describe(c).Sentence)
+		}
+	}
+}
