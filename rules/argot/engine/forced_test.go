@@ -132,3 +132,72 @@ func resilient(t *testing.T, s *State) content.Block {
 	t.Fatal("no block is Resilient")
 	return content.NoBlock
 }
+
+// A hit that a Resilient block ignores goes to it unasked; one that costs a step, that shows somebody or that another could
+// bear as well is still a choice, and so it is in matches that were begun before.
+func TestAHitThatIsIgnoredIsNotAsked(t *testing.T) { // AR-RUL-75 AR-ABI-5 AR-HIT-2
+	for name, c := range map[string]struct {
+		with  string // another block of Argot's in the battle
+		hits  int
+		spent bool
+		set   func(*Options)
+		asked bool
+	}{
+		"one hit":             {with: "ar02", hits: 1},
+		"the second one":      {with: "ar02", hits: 2, asked: true},
+		"ignored one already": {with: "ar02", hits: 1, spent: true, asked: true},
+		"beside a train":      {with: "ar17", hits: 1, asked: true},
+		"beside wings":        {with: "ar16", hits: 1, asked: true},
+		"two, one hit":        {with: "ar05", hits: 1, asked: true},
+		"two, two hits":       {with: "ar05", hits: 2},
+		"of revision 3":       {with: "ar02", hits: 1, asked: true, set: func(o *Options) { o.AskIgnored = true }},
+		"of revision 2":       {with: "ar02", hits: 1, asked: true, set: askAll},
+	} {
+		s := field(t)
+		if c.set != nil {
+			c.set(&s.Options)
+		}
+		wardens := put(t, s, "ar04", "1105", 4)
+		put(t, s, c.with, "1105", 0)
+		if c.spent {
+			s.Pieces[wardens].Flags |= ResilientHit
+		}
+		enter(t, s, "mi24", "1104", "1105", 3) // wings hit everybody
+		combat(t, s, mineosFights)
+		s.Pieces[wardens].Flags &^= ResilientHit
+		if c.spent {
+			s.Pieces[wardens].Flags |= ResilientHit
+		}
+		s.Roll = Roll{By: block(t, s, "mi24"), Count: uint8(c.hits), Hits: uint8(c.hits)}
+		s.Asked = AskNothing
+		s.begin(Frame{Kind: FrameHits, Place: s.Battle.Place, Party: content.Argot, N: int8(c.hits)})
+		s.run()
+		if asked := s.Asked == AskHit; asked != c.asked {
+			t.Errorf("%s: asked %v, %s", name, s.Asked, choices(s))
+		}
+		if spared := s.Pieces[wardens].Has(ResilientHit); !c.asked && !spared || s.Pieces[wardens].Strength != 4 {
+			t.Errorf("%s: the wardens have %d steps, and have ignored one: %v", name, s.Pieces[wardens].Strength, spared)
+		}
+	}
+}
+
+// Under fire from outside a hit shows who takes it, so it is asked; and terror comes to whom one chooses.
+func TestAHitThatIsIgnoredIsAskedWhereItShowsOrFrightens(t *testing.T) { // AR-RUL-75 AR-RUL-43 AR-ABI-6
+	for _, shot := range []bool{false, true} {
+		s := field(t)
+		put(t, s, "ar04", "1105", 4)
+		put(t, s, "ar02", "1105", 0)
+		by := enter(t, s, "mi10", "1104", "1105", 4)
+		if !shot {
+			by = enter(t, s, "mi18", "1104", "1105", 0) // Intimidating
+		}
+		combat(t, s, mineosFights)
+		s.Roll = Roll{By: by, Count: 1, Hits: 1, Shot: shot}
+		s.Asked = AskNothing
+		s.begin(Frame{Kind: FrameHits, Place: s.Battle.Place, Party: content.Argot, N: 1})
+		s.run()
+		if s.Asked != AskHit {
+			t.Errorf("a shot %v: asked %v", shot, s.Asked)
+		}
+	}
+}

@@ -37,6 +37,8 @@ func (s *State) allot(f *Frame) {
 		}
 		s.Roll = Roll{}
 		s.end()
+	case s.commander(f.Place, f.Party) != rules.NoSeat && s.ignores(f) != content.NoBlock:
+		s.strike(s.ignores(f))
 	case s.commander(f.Place, f.Party) != rules.NoSeat && !s.allFall(f):
 		s.ask(AskHit, s.commander(f.Place, f.Party))
 	default:
@@ -64,6 +66,32 @@ func (s *State) allFall(f *Frame) bool {
 		}
 	}
 	return takes <= int(f.N)
+}
+
+// ignores is the Resilient block that takes the next hit unasked, since it ignores it and nobody could do better with it later:
+// all who can be hit are of one kind, none heals by itself or slips away, and no terror comes with the hit (AR-RUL-75). Of several
+// it is the first; NoBlock where there is none, or where the hits leave over some of them, which one is a choice.
+func (s *State) ignores(f *Frame) content.Block {
+	if s.Options.AskAll || s.Options.AskIgnored || s.Roll.Shot || s.terrible() {
+		return content.NoBlock
+	}
+	first, able := content.NoBlock, 0
+	kind := s.Kind(s.sturdiest(f))
+	for b := s.First(f.Place); b != content.NoBlock; b = s.Next(b) {
+		switch {
+		case !s.Exposed(b):
+		case s.Train(b), s.Kind(b) != kind, s.Has(b, content.Skittish), s.Has(b, content.UndeadRestoration), s.Has(b, content.LifeDrain):
+			return content.NoBlock
+		case s.shrugs(b):
+			if able++; first == content.NoBlock {
+				first = b
+			}
+		}
+	}
+	if able > max(1, int(f.N)) {
+		return content.NoBlock
+	}
+	return first
 }
 
 // Exposed reports whether a hit of the throw under way can be allotted to a block: it is of the side that

@@ -27,6 +27,7 @@ type Options struct {
 	Open       bool  // no fog of war
 	Memory     bool  // seats are shown what they have seen of a block
 	AskAll     bool  // what decides nothing is asked too, as in matches that were begun before AR-RUL-74
+	AskIgnored bool  // who takes a hit that is ignored is asked too, as in matches that were begun before AR-RUL-75
 	Difficulty Difficulty
 }
 
