@@ -4,6 +4,7 @@ import (
 	"maps"
 	"math/rand/v2"
 	"slices"
+	"sync"
 	"testing"
 
 	"portcullis/rules"
@@ -13,9 +14,21 @@ import (
 	"portcullis/scenes/table/boardtest"
 )
 
-// asked collects positions of random matches by what is asked in them, and whether a shot or a battle is under
+// questions are positions of every question, played once for all tests that look at them.
+var questions struct {
+	once  sync.Once
+	found map[string][]rules.State
+}
+
+// asked are those positions.
+func asked(t *testing.T) map[string][]rules.State {
+	questions.once.Do(func() { questions.found = collected(t, 3) })
+	return questions.found
+}
+
+// collected collects positions of random matches by what is asked in them, and whether a shot or a battle is under
 // way: the fullest of each, and some more. It plays on until every question was met.
-func asked(t *testing.T, more int) map[string][]rules.State {
+func collected(t *testing.T, more int) map[string][]rules.State {
 	found := map[string][]rules.State{}
 	most := map[string]int{}
 	for seed := uint64(1); seed < 6 || seed < 40 && len(never(found)) > 0; seed++ {
@@ -65,7 +78,7 @@ func never(found map[string][]rules.State) (none []engine.Question) {
 // TestEveryQuestionCanBeAnswered lays positions of every question out, at all sizes by turns: all choices can be
 // clicked, all texts fit. The fullest march at 1280x1024 and 2560x1080 is among them.
 func TestEveryQuestionCanBeAnswered(t *testing.T) {
-	found := asked(t, 3)
+	found := asked(t)
 	for _, q := range never(found) {
 		t.Errorf("no position was found in which %s is asked", q)
 	}

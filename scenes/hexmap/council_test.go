@@ -223,7 +223,7 @@ func TestTheCouncilLightsWhatIsWorthIt(t *testing.T) {
 // TestCeaseFireIsNotLargeBeforeAShot: while a shot promises something, the large button is not the one that wastes it.
 func TestCeaseFireIsNotLargeBeforeAShot(t *testing.T) {
 	shots, rest := 0, 0
-	for kind, list := range asked(t, 30) {
+	for kind, list := range collected(t, 30) {
 		if kind != engine.AskBombardment.String() {
 			continue
 		}

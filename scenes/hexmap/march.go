@@ -364,15 +364,7 @@ func (l *layout) reason() {
 		if !ok || engine.SeatOf(l.Pieces[b].Party) != l.Asker || l.Asker != l.Viewer || !l.Pieces[b].InPlay() {
 			return
 		}
-		at := int16(l.Pieces[b].At)
-		switch l.Asked {
-		case engine.AskGroup:
-			why = l.Refuse(rules.Choice{Verb: engine.Activate, Args: [4]int16{at}})
-		case engine.AskMarch:
-			if len(l.Chosen) == 0 {
-				why = l.Refuse(rules.Choice{Verb: engine.March, Args: [4]int16{int16(b), at, at}})
-			}
-		}
+		why = l.WhyIdle(b)
 	}
 	if why != nil {
 		l.Out.Why = map[rules.Element]rules.Refusal{l.Hover: *why}

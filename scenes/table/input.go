@@ -127,7 +127,7 @@ func (t *Table) buttons() map[rules.Element]func() {
 // pickChoice goes on over an element: it narrows the choices, plays the one that is left, or
 // takes back the last click.
 func (t *Table) pickChoice(id rules.Element) {
-	t.series, t.agreed = nil, false
+	t.series, t.agreed, t.vain = nil, false, ""
 	if id != "" {
 		t.hushed, t.dirty = true, true
 	}
@@ -166,6 +166,7 @@ func (t *Table) pickChoice(id rules.Element) {
 		}
 		if !t.follow(t.meantBy(id)) && !t.refuse(id) {
 			t.show(id)
+			t.vain = id
 		}
 	}
 }

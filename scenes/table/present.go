@@ -77,7 +77,7 @@ func (t *Table) kit() form.Toolkit {
 func (t *Table) looks() look {
 	l := look{by: hands{hot: t.stage.Hot(), pressed: t.stage.Pressed()}, carry: t.stage.Carried(), seen: t.stage.View(), still: t.still()}
 	if l.by.hot != "" && l.by.pressed == "" && !t.play.running() {
-		l.tip = !t.stage.Spent() && t.stage.Rested() >= t.settings.Tooltip()
+		l.tip = l.by.hot == t.vain || !t.stage.Spent() && t.stage.Rested() >= t.settings.Tooltip()
 	}
 	return l
 }

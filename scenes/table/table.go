@@ -77,7 +77,8 @@ type Table struct {
 	wave   wave           // the series is shown as one
 
 	trace  trace
-	hushed bool // the person who is asked has clicked something: what others did is not shown any more
+	vain   rules.Element // a piece that was clicked and cannot be picked: why is told at once
+	hushed bool          // the person who is asked has clicked something: what others did is not shown any more
 
 	reckoning *reckoning                  // the recap that is open; nil: it is closed
 	absent    absence                     // what the person has not seen

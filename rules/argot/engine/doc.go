@@ -34,6 +34,7 @@
 //	fly.go         the same for wings, which nothing hinders
 //	path.go        the canonical path; a block goes along it
 //	why_march.go   the rule that stops a move
+//	why_block.go   why a block has no part in what is asked
 //	pins.go        who is pinned by those that came in
 //	ferry.go       boarding and landing
 //	third_moves.go the movement of the third parties
