@@ -98,7 +98,7 @@ func (l *layout) faced(pen *boardkit.Pen, box ink.Rect, b content.Block, f *cont
 	}
 	pen.Picture(l.symbolOf(b), symbol)
 	if l.cameOver(b) { // the arms of those it belonged to
-		pen.Picture("argot/frames/argot-emblem", boardkit.Around(box.X+size*0.2, box.Y+size*0.84, size*0.34, size*0.34))
+		pen.Picture("argot/frames/argot-emblem", boardkit.Around(box.X+size*0.8, box.Y+size*0.84, size*0.34, size*0.34))
 	}
 	if size*l.zoom() < l.Px(showsLetter) || l.Train(b) {
 		return
@@ -177,6 +177,12 @@ func (l *layout) piece(b content.Block, box ink.Rect, depth int) stage.Piece {
 		if a, ok := words.About(l.State, el); ok {
 			label = a.Title.String()
 		}
+	}
+	if l.wounded(b) {
+		l.wound(pen, own, l.Face(b).Strength-int(l.Pieces[b].Strength))
+	}
+	if l.prices(b) {
+		l.price(pen, own, b)
 	}
 	if open && l.spent(b) {
 		pen.Fill(own.Inset(own.W*0.03), ink.Parchment.Alpha(0.45), own.W*0.1)

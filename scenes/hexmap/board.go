@@ -142,6 +142,7 @@ func (l *layout) world() {
 		}
 	}
 	l.sides()
+	l.odds()
 	l.overlay()
 	l.traces()
 	l.route()

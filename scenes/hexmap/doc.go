@@ -8,6 +8,7 @@
 //	march.go    where a block or a group can go, its way, and why not elsewhere
 //	trace.go    where others went since the viewer decided last
 //	gist.go     what the turn of the others came to, in a line on the map
+//	stakes.go   what a hit, a shot and a step come to, on each block
 //	reckoned.go the odds of the battle that is fought
 //	pace.go     how long events are shown
 //	names.go    names and markers of places

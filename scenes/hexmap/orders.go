@@ -2,6 +2,7 @@ package hexmap
 
 import (
 	"math"
+	"slices"
 
 	"portcullis/rules"
 	"portcullis/rules/argot/atlas"
@@ -22,8 +23,8 @@ type order struct {
 	note    rules.Text
 }
 
-// ordered is the block whose orders can be given now: the one that was chosen, or the only one that can
-// be; NoBlock: several can, or no block is asked about.
+// ordered is the block whose orders can be given now: the one that was chosen, the only one that can be, or the first of
+// several that are alike; NoBlock: several that differ can, or no block is asked about.
 func (l *layout) ordered() content.Block {
 	found := content.NoBlock
 	for _, c := range l.Choices {
@@ -33,12 +34,49 @@ func (l *layout) ordered() content.Block {
 			continue
 		}
 		b := content.Block(c.Args[0])
-		if found != content.NoBlock && found != b {
+		switch {
+		case found == content.NoBlock:
+			found = b
+		case found != b && !l.alike(found, b):
 			return content.NoBlock
 		}
-		found = b
 	}
 	return found
+}
+
+// alike reports whether it makes no difference which of two blocks of one side acts first in a battle: they have the same
+// numbers, abilities and steps, have suffered and spent the same, and can do and leave by the same.
+func (l *layout) alike(a, b content.Block) bool {
+	x, y := *l.Face(a), *l.Face(b)
+	x.Name, x.Plural, x.Text = y.Name, y.Plural, y.Text
+	p, q := &l.Pieces[a], &l.Pieces[b]
+	if x != y || l.Kind(a) != l.Kind(b) || l.Train(a) || p.Party != q.Party || p.Strength != q.Strength || p.Flags != q.Flags || p.Entry != q.Entry {
+		return false
+	}
+	var can [2][]rules.Choice
+	for _, c := range l.Choices {
+		for i, of := range [...]content.Block{a, b} {
+			if content.Block(c.Args[0]) == of {
+				c.Args[0] = 0
+				can[i] = append(can[i], c)
+			}
+		}
+	}
+	return slices.Equal(can[0], can[1])
+}
+
+// peers is how many blocks that are alike can act now.
+func (l *layout) peers() int {
+	var list []content.Block
+	for _, c := range l.Choices {
+		if b := content.Block(c.Args[0]); l.Asked == engine.AskAction && !slices.Contains(list, b) {
+			list = append(list, b)
+		}
+	}
+	if l.ordered() == content.NoBlock {
+		return 0
+	}
+	return len(list)
 }
 
 // orders are what can be ordered now. What needs no block before it is one click: where only one block

@@ -218,6 +218,9 @@ func (l *layout) does(b content.Block) ([]rules.Text, ink.Color) {
 		return []rules.Text{rules.Count(int(l.Roll.Count), "rolls %d die", "rolls %d dice"), rules.Count(int(l.Roll.Count), "%d die", "%d dice")}, ink.EmberDark
 	case l.clash.shot:
 		return nil, ink.Ink
+	case l.struck(b):
+		n := l.bears(b)
+		return []rules.Text{rules.Count(n, "falls to %d hit", "falls to %d hits"), rules.Count(n, "%d hit", "%d hits")}, ink.OxbloodDark
 	case l.Battle.Acted.Has(b):
 		return []rules.Text{rules.T("has acted"), rules.T("acted")}, boardkit.TagInk
 	case !l.Engaged(b):
@@ -227,7 +230,11 @@ func (l *layout) does(b content.Block) ([]rules.Text, ink.Color) {
 	case l.Acts(b) && l.aimless(b):
 		return []rules.Text{rules.T("can hit nobody"), rules.T("no target")}, boardkit.TagGold
 	case l.Acts(b):
-		return []rules.Text{rules.Count(dice, "acts: %d die", "acts: %d dice"), rules.Count(dice, "%d die", "%d dice")}, boardkit.TagGold
+		acts, short := rules.Count(dice, "acts: %d die", "acts: %d dice"), rules.Count(dice, "%d die", "%d dice")
+		if hits, ok := l.threatens(b); ok {
+			return []rules.Text{rules.Plural(dice, "acts: %d die, %s hits on average", "acts: %d dice, %s hits on average", dice, hits), rules.Plural(dice, "%d die: %s hits", "%d dice: %s hits", dice, hits), short}, boardkit.TagGold
+		}
+		return []rules.Text{acts, short}, boardkit.TagGold
 	case p.Has(engine.Retreated):
 		return []rules.Text{rules.T("retreated")}, boardkit.TagInk
 	}
@@ -243,5 +250,8 @@ func (l *layout) suffers(b content.Block) ([]rules.Text, ink.Color) {
 	case p.Strength <= 1:
 		return []rules.Text{rules.T("would be lost"), rules.T("lost")}, ink.OxbloodDark
 	}
-	return []rules.Text{rules.T("%d to %d", p.Strength, p.Strength-1).In("steps before and after a hit")}, ink.OxbloodDark
+	return []rules.Text{
+		rules.T("loses a step: %d to %d", p.Strength, p.Strength-1).In("steps before and after a hit"),
+		rules.T("%d to %d", p.Strength, p.Strength-1).In("steps before and after a hit"),
+	}, ink.OxbloodDark
 }

@@ -85,6 +85,9 @@ func (l *layout) help() string {
 		if chosen {
 			return rules.Say("Pick what the block does.")
 		}
+		if l.peers() > 1 {
+			return rules.Say("The blocks that act now are alike: pick what the next one does.")
+		}
 		return rules.Say("Pick the block that acts.")
 	case engine.AskPins:
 		return rules.Say("Pick who is held by those who came in, and cannot move.")

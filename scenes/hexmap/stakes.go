@@ -1,0 +1,128 @@
+package hexmap
+
+import (
+	"math"
+	"strconv"
+
+	"portcullis/rules"
+	"portcullis/rules/argot/atlas"
+	"portcullis/rules/argot/content"
+	"portcullis/rules/argot/engine"
+	"portcullis/rules/argot/words"
+	"portcullis/scenes/boardkit"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+	"portcullis/scenes/table"
+)
+
+// threatens is how many hits a block that can act may expect of its attack, if it can make one.
+func (l *layout) threatens(b content.Block) (hits rules.Text, ok bool) {
+	if l.Mode != table.Asking || l.Asked != engine.AskAction {
+		return rules.Text{}, false
+	}
+	for _, c := range l.State.Decision().Choices {
+		if c.Verb != engine.Attack || content.Block(c.Args[0]) != b {
+			continue
+		}
+		need := int(l.Modifier(b, engine.AtBlocks).Need())
+		share := float64(rules.D6.Faces()+1-need) / float64(rules.D6.Faces())
+		return rules.Decimal(share*float64(l.Dice(b, false)), 1), true
+	}
+	return rules.Text{}, false
+}
+
+// struck reports whether a block can be hit by the attack that is asked about: of the block that was chosen, or of any that
+// can act now.
+func (l *layout) struck(b content.Block) bool {
+	if l.Mode != table.Asking || l.Asked != engine.AskAction || !l.Hostile(l.Pieces[b].Party, engine.PartyOf(l.Asker)) {
+		return false
+	}
+	for _, c := range l.Choices {
+		if by := content.Block(c.Args[0]); (c.Verb == engine.Attack || c.Verb == engine.Berserk && engine.Aim(c.Args[1]) == engine.AtBlocks) && l.CanTarget(by, b) {
+			return true
+		}
+	}
+	return false
+}
+
+// bears is how many hits a block takes until it is lost (AR-ABI-5).
+func (l *layout) bears(b content.Block) int {
+	n := int(l.Pieces[b].Strength)
+	if l.Has(b, content.Resilient) && !l.Pieces[b].Has(engine.ResilientHit) {
+		n++
+	}
+	return n
+}
+
+// prices reports whether a step of a block can be paid for now, by who looks.
+func (l *layout) prices(b content.Block) bool {
+	return l.Mode == table.Asking && l.Asked == engine.AskRestoring && l.Can(l.BlockElement(b))
+}
+
+// corner is the size of what a block shows in a corner of itself, of its own width.
+const corner = 0.42
+
+// price shows in the upper corner of a block what a step costs (AR-BLK-7).
+func (l *layout) price(pen *boardkit.Pen, box ink.Rect, b content.Block) {
+	side := box.W * corner
+	at := ink.R(box.X+box.W-side*0.92, box.Y-side*0.08, side, side)
+	pen.Coin(at, ink.OakDark)
+	pen.Picture("argot/icons/cost", at.Inset(side*0.12)).Fade = 0.7
+	pen.Centred(at, ink.Font{Face: ink.SansBold, Size: side * 0.68}, ink.GoldLight, strconv.Itoa(l.Face(b).Cost))
+}
+
+// wounded reports whether a block has fewer steps than it can have, as far as the viewer sees its face. What a train carries
+// is no wound.
+func (l *layout) wounded(b content.Block) bool {
+	return l.open(b) && l.Pieces[b].InPlay() && !l.Train(b) && int(l.Pieces[b].Strength) < l.Face(b).Strength
+}
+
+// largestWound is how large the number of lost steps is at most, in least sizes of what can be clicked.
+const largestWound = 1.25
+
+// wound shows in the lower corner of a block how many of its steps it has lost.
+func (l *layout) wound(pen *boardkit.Pen, box ink.Rect, lost int) {
+	side := math.Min(box.W*corner*0.86, largestWound*l.Metrics.MinTarget())
+	at := ink.R(box.X-side*0.1, box.Y+box.H-side*0.9, side, side)
+	pen.Coin(at, ink.OxbloodDark)
+	pen.Centred(at, ink.Font{Face: ink.SansBold, Size: side * 0.6}, ink.Bone, rules.T("%+d", -lost).String())
+}
+
+// odds writes on each place that the block which fires can hit how likely it is to hit anything there (AR-RNG-4).
+func (l *layout) odds() {
+	if l.Mode != table.Asking || l.Asked != engine.AskBombardment || l.Asker != l.Viewer {
+		return
+	}
+	by := l.only(engine.CeaseFire)
+	if len(l.Chosen) > 0 {
+		by, _ = l.Content.Find(l.Chosen[0].Name())
+	}
+	if by == content.NoBlock {
+		return
+	}
+	told := map[atlas.Place]bool{}
+	for _, c := range l.State.Decision().Choices {
+		p := atlas.Place(c.Args[1])
+		if c.Verb != engine.Bombard || content.Block(c.Args[0]) != by || told[p] {
+			continue
+		}
+		if preview, ok := words.Preview(l.State, c); ok && preview.HasChance {
+			told[p] = true
+			l.chance(p, rules.Percent(preview.Chance))
+		}
+	}
+}
+
+// chance writes a chance over a place.
+func (l *layout) chance(p atlas.Place, chance rules.Text) {
+	r, m := l.gridOf(p).radius, l.gridOf(p).place(l.Map, p)
+	f := ink.Font{Face: ink.SansBold, Size: math.Max(r*0.3, l.Font(ink.SansBold, 15).Size/l.zoom())}
+	pen := l.Fresh()
+	w, h := math.Ceil(pen.Width(f, chance.String())+f.Size), math.Ceil(pen.Line(f)*1.1)
+	box := boardkit.Around(m.X, m.Y-r*0.62, w, h)
+	own := boardkit.Own(box)
+	pen.Inked(own, ink.ParchmentLight, math.Max(1, r*0.03), h/2)
+	pen.Write(own, f, ink.OxbloodDark, chance.String()).Across = ink.Middle
+	l.signs = append(l.signs, box)
+	l.OnBoard(stage.Piece{ID: "chance:" + rules.Element(l.Map.At(p).ID), Box: box, Depth: depthWay + 3, Look: pen.List, Fixed: true})
+}

@@ -1,0 +1,218 @@
+package hexmap
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+
+	"portcullis/rules"
+	"portcullis/rules/argot"
+	"portcullis/rules/argot/atlas"
+	"portcullis/rules/argot/content"
+	"portcullis/rules/argot/engine"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+	"portcullis/scenes/table"
+)
+
+// trayed finds a piece of the tray or of the map.
+func trayed(sc table.Screen, id rules.Element) (stage.Piece, bool) {
+	for _, list := range [][]stage.Piece{sc.Plan.Tray, sc.Plan.Board} {
+		for _, p := range list {
+			if p.ID == id {
+				return p, true
+			}
+		}
+	}
+	return stage.Piece{}, false
+}
+
+// writes reports whether a look writes some words.
+func writes(look ink.List, words string) bool {
+	for _, op := range look {
+		if op.Kind == ink.Write && (op.Text == words || strings.Contains(op.Text, words)) {
+			return true
+		}
+	}
+	return false
+}
+
+// positions lays every position out in which a question is asked, as its seat sees it with nothing chosen yet.
+func positions(t *testing.T, q engine.Question, see func(*argot.State, table.Screen)) {
+	t.Helper()
+	for _, list := range asked(t) {
+		for _, state := range list {
+			if s := state.(*argot.State); s.Asked == q {
+				see(s, laid(s, table.Pose{Viewer: s.Asker, Mode: table.Asking, Path: table.NewPath(s.Decision().Choices, s.Describe)}))
+			}
+		}
+	}
+}
+
+// TestWhatAHitComesToIsToldOnEachBlock: who can take a hit shows what it loses, who acts how many hits it may expect, and who
+// can be struck how many it bears.
+func TestWhatAHitComesToIsToldOnEachBlock(t *testing.T) { // AR-HIT-2 AR-HIT-4 AR-ABI-5
+	taking, striking, struck := 0, 0, 0
+	positions(t, engine.AskHit, func(s *argot.State, sc table.Screen) {
+		for _, c := range s.Decision().Choices {
+			el := s.BlockElement(content.Block(c.Args[0]))
+			if p, ok := trayed(sc, "deed:"+el); !ok || !writes(p.Look, "") {
+				t.Errorf("%s can take a hit, and nothing tells what it loses", el)
+			}
+			taking++
+		}
+	})
+	positions(t, engine.AskAction, func(s *argot.State, sc table.Screen) {
+		acting := map[content.Block]bool{}
+		for _, c := range s.Decision().Choices {
+			if c.Verb == engine.Attack {
+				acting[content.Block(c.Args[0])] = true
+			}
+		}
+		for b := range acting {
+			if p, ok := trayed(sc, "deed:"+s.BlockElement(b)); ok && writes(p.Look, "di") {
+				striking++
+			}
+		}
+		for b := range s.In(s.Battle.Place) {
+			hit := false
+			for by := range acting {
+				hit = hit || s.Hostile(s.Pieces[b].Party, s.Pieces[by].Party) && s.CanTarget(by, b)
+			}
+			p, ok := trayed(sc, "deed:"+s.BlockElement(b))
+			if told := ok && writes(p.Look, "hit") && !acting[b]; hit && !told {
+				t.Errorf("%s can be struck, and nothing tells what it bears", s.BlockElement(b))
+			} else if hit {
+				struck++
+			}
+		}
+	})
+	if taking == 0 || striking == 0 || struck == 0 {
+		t.Errorf("%d take a hit, %d strike, %d are struck", taking, striking, struck)
+	}
+}
+
+// TestTheRallyShowsPrices: every block of which a step can be paid shows what it costs.
+func TestTheRallyShowsPrices(t *testing.T) { // AR-BLK-7
+	seen := 0
+	positions(t, engine.AskRestoring, func(s *argot.State, sc table.Screen) {
+		for _, c := range s.Decision().Choices {
+			b := content.Block(c.Args[0])
+			if c.Verb != engine.Restore || s.Pieces[b].Status != engine.OnMap {
+				continue
+			}
+			if p, ok := trayed(sc, s.BlockElement(b)); !ok || !writes(p.Look, strconv.Itoa(s.Face(b).Cost)) {
+				t.Errorf("%s does not show its price", s.BlockElement(b))
+			}
+			seen++
+		}
+	})
+	if seen == 0 {
+		t.Error("no step could be paid")
+	}
+}
+
+// TestTheWoundedAreMarked: a block that has lost steps shows how many, to whom its face is shown and to nobody else.
+func TestTheWoundedAreMarked(t *testing.T) { // AR-BLK-2
+	marked, hidden := 0, 0
+	positions(t, engine.AskGroup, func(s *argot.State, sc table.Screen) {
+		for b := range content.Block(content.BlockCount) {
+			p := &s.Pieces[b]
+			lost := s.Face(b).Strength - int(p.Strength)
+			if p.Status != engine.OnMap || s.Train(b) || lost == 0 {
+				continue
+			}
+			own := engine.Third(p.Party) || engine.SeatOf(p.Party) == s.Asker
+			el := s.BlockElement(b)
+			if !own {
+				el = engine.BackElement(engine.SeatOf(p.Party), p.Handle)
+			}
+			piece, ok := trayed(sc, el)
+			switch shows := writes(piece.Look, rules.T("%+d", -lost).String()); {
+			case !ok:
+			case shows && !own:
+				t.Errorf("%s shows the wounds of a hidden block", el)
+			case !shows && own:
+				t.Errorf("%s has lost %d steps, and is not marked", el, lost)
+			case own:
+				marked++
+			default:
+				hidden++
+			}
+		}
+	})
+	if marked == 0 || hidden == 0 {
+		t.Errorf("%d wounded blocks are marked, %d hidden", marked, hidden)
+	}
+}
+
+// TestTargetsShowTheirChance: where one block can fire, each location that it can hit shows how likely that is.
+func TestTargetsShowTheirChance(t *testing.T) { // AR-RNG-4
+	seen := 0
+	for _, list := range asked(t) {
+		for _, state := range list {
+			s := state.(*argot.State)
+			if s.Asked != engine.AskBombardment || s.Decision().Choices[0].Verb != engine.Bombard {
+				continue
+			}
+			c := s.Decision().Choices[0]
+			path := table.NewPath(s.Decision().Choices, s.Describe).Click(s.BlockElement(content.Block(c.Args[0])))
+			sc := laid(s, table.Pose{Viewer: s.Asker, Mode: table.Asking, Path: path})
+			el := "chance:" + rules.Element(s.PlaceElement(atlas.Place(c.Args[1])).Name())
+			p, _ := s.Preview(c)
+			if piece, ok := trayed(sc, el); !ok || !writes(piece.Look, rules.Percent(p.Chance).String()) {
+				t.Errorf("%s is not shown", el)
+			}
+			seen++
+		}
+	}
+	if seen == 0 {
+		t.Error("nobody could fire")
+	}
+}
+
+// TestBlocksThatAreAlikeAreNotAskedInOrder: where all who act now are alike, what the next one does is asked at once; where
+// they differ in their steps, it is asked which.
+func TestBlocksThatAreAlikeAreNotAskedInOrder(t *testing.T) { // AR-CMB-7
+	s := twins(t)
+	for _, wounded := range []bool{false, true} {
+		b := content.Block(s.Decision().Choices[0].Args[0])
+		if wounded {
+			s.Pieces[b].Strength--
+		}
+		sc := laid(s, table.Pose{Viewer: s.Asker, Mode: table.Asking, Path: table.NewPath(s.Decision().Choices, s.Describe)})
+		if _, open := sc.Plan.Direct[engine.AttackButton]; open == wounded {
+			t.Errorf("one is wounded: %v; attack can be ordered at once: %v", wounded, open)
+		}
+	}
+}
+
+// twins is a battle in which two blocks act that are alike.
+func twins(t *testing.T) *argot.State {
+	t.Helper()
+	for seed := uint64(1); seed < 60; seed++ {
+		s, err := game(t).New(rules.Setup{Seed: seed, Options: map[string]string{"scenario": "first_battle"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := rules.NewRand(seed)
+		for !s.Decision().Over() {
+			m, d := s.(*argot.State), s.Decision()
+			if m.Asked == engine.AskAction {
+				l := New().begin(table.Moment{State: s, Viewer: m.Asker, Mode: table.Asking, Choices: d.Choices, Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: faces})
+				blocks := map[int16]bool{}
+				for _, c := range d.Choices {
+					blocks[c.Args[0]] = true
+				}
+				if b := l.ordered(); b != content.NoBlock && len(blocks) == 2 && m.Pieces[b].Strength > 1 && d.Choices[0].Verb == engine.Attack {
+					return m
+				}
+			}
+			if _, err := s.Apply(d.Choices[r.IntN(len(d.Choices))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	t.Fatal("no two blocks that act are alike")
+	return nil
+}
