@@ -129,9 +129,11 @@ func (l *layout) world() {
 		}
 		left = l.lay(of, left, room)
 	}
-	for p := range l.Map.Here().All() {
-		if !l.onTray(p) {
-			l.place(p)
+	for _, half := range [...]bool{false, true} { // halves, which reach out, over the hexes beside them
+		for p := range l.Map.Here().All() {
+			if !l.onTray(p) && half == (l.Map.At(p).Half != atlas.Whole) {
+				l.place(p)
+			}
 		}
 	}
 	l.goals()
@@ -204,11 +206,11 @@ const quietly = 0.25
 func (l *layout) place(p atlas.Place) {
 	at, g := l.Map.At(p), l.gridOf(p)
 	el := l.PlaceElement(p)
-	hit := g.hit(l.Map, p)
+	hit := l.handle(p)
 	var look ink.List
 	own := g.box(int(at.Col), int(at.Row)).Shift(-hit.X, -hit.Y)
 	if at.Half != atlas.Whole {
-		own = boardkit.Own(hit).Inset(-g.radius * 0.15)
+		own = g.hit(l.Map, p).Inset(-g.radius*0.15).Shift(-hit.X, -hit.Y)
 	}
 	switch {
 	case l.Hints(el):
@@ -243,10 +245,28 @@ func (l *layout) place(p atlas.Place) {
 	if l.Hover == el && (l.Can(el) || l.grouped(el)) {
 		look.Stretch("argot/hex/lit", own)
 	}
-	l.cost(p, hit)
+	l.cost(p, g.hit(l.Map, p))
 	l.OnBoard(stage.Piece{
 		ID: el, Box: hit, Depth: depthPlace, Look: look, Role: "place", Label: l.Map.Title(p).String(), Rimless: true, Fixed: true, Tip: true,
 	})
+}
+
+// handle is the box in which a click means a place. That of half a hex reaches out from the cut while it can be picked, so
+// far that it can be clicked well and leaves the other half as much.
+func (l *layout) handle(p atlas.Place) ink.Rect {
+	at, g, el := l.Map.At(p), l.gridOf(p), l.PlaceElement(p)
+	hit := g.hit(l.Map, p)
+	least := math.Ceil(l.Metrics.MinTarget()+2) / l.zoom() // both ends are rounded
+	_, shot := l.aimed[el]
+	if picked := l.Can(el) || l.Hints(el) || l.Means(el) || l.grouped(el) || shot || len(l.others[el]) > 0; at.Half == atlas.Whole || !picked || hit.W >= least {
+		return hit
+	}
+	middle, m := g.middle(int(at.Col), int(at.Row)), g.place(l.Map, p)
+	out := m.Minus(middle)
+	if far := math.Max(math.Abs(out.X), math.Abs(out.Y)); far > 0 && far < least/2 {
+		m = middle.Plus(ink.P(out.X*least/2/far, out.Y*least/2/far))
+	}
+	return boardkit.Around(m.X, m.Y, least, least)
 }
 
 // active is the location whose blocks move, Nowhere if none is activated.

@@ -1,0 +1,66 @@
+package hexmap
+
+import (
+	"slices"
+	"testing"
+
+	"portcullis/rules"
+	"portcullis/rules/argot"
+	"portcullis/rules/argot/atlas"
+	"portcullis/rules/argot/content"
+	"portcullis/rules/argot/engine"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+	"portcullis/scenes/table"
+)
+
+// TestHalvesOfHexesCanBePicked: a half of a hex where a block can be set up takes a click on 24 x 24 points at every size, and
+// leaves the other half and the hexes about it as much.
+func TestHalvesOfHexesCanBePicked(t *testing.T) { // AR-MAP-3
+	s, path := placesInHalves(t)
+	for _, m := range []ink.Metrics{{W: 1024, H: 640, Device: 1, Text: 1}, {W: 1280, H: 720, Device: 1, Text: 1}, {W: 1920, H: 1080, Device: 1, Text: 1}} {
+		sc := table.Lay(New(), table.Pose{State: s, Viewer: s.Asker, Mode: table.Asking, Path: path}, m, faces)
+		board := slices.Clone(sc.Plan.Board)
+		stage.Sort(board)
+		halves := 0
+		for p := range s.Map.Here().All() {
+			el := s.PlaceElement(p)
+			if !path.Can(el) {
+				continue
+			}
+			if s.Map.At(p).Half != atlas.Whole {
+				halves++
+			}
+			if free, ok := stage.Open(board, el); !ok || min(free.W, free.H) < m.MinTarget() {
+				t.Errorf("%d x %d: %s has %.0f x %.0f free", m.W, m.H, el, free.W, free.H)
+			}
+		}
+		if halves < 2 {
+			t.Errorf("%d halves can be picked", halves)
+		}
+	}
+}
+
+// placesInHalves is a set-up in which the block that was picked can start in halves of hexes.
+func placesInHalves(t *testing.T) (*argot.State, table.Path) {
+	t.Helper()
+	state, err := game(t).New(rules.Setup{Seed: 4, Options: map[string]string{"scenario": "stand_alone"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := state.(*argot.State)
+	for r := rules.NewRand(4); ; {
+		d := s.Decision()
+		for _, c := range d.Choices {
+			if s.Asked != engine.AskPlacement {
+				break
+			}
+			if c.Verb == engine.PlaceAt && s.Map.At(atlas.Place(c.Args[1])).Half != atlas.Whole {
+				return s, table.NewPath(d.Choices, s.Describe).Click(s.BlockElement(content.Block(c.Args[0])))
+			}
+		}
+		if _, err := s.Apply(d.Choices[r.IntN(len(d.Choices))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
