@@ -307,6 +307,7 @@ func (sc *scene) offers(v view) offer {
 		sc.chips = append(sc.chips, sc.choiceChip(v, el))
 	}
 	o.chips = slices.Concat(sc.chips, o.chips)
+	o.plain = sc.plan.Help
 	if o.help == "" {
 		o.help = sc.plan.Help
 	}

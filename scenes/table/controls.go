@@ -47,6 +47,7 @@ type offer struct {
 	help  string
 	icon  string // beside the help
 	hint  bool   // the help is the hint
+	plain string // the help where the hint does not fit
 }
 
 const chipType = 17
@@ -80,7 +81,7 @@ func (s *sheet) controlRows(f *frame, o offer, by hands) float64 {
 		}
 	}
 	if len(o.chips) == 0 {
-		s.help(f, rest, o)
+		s.help(f, s.hintRoom(f, rest, o), o)
 		return top
 	}
 	room := rest.H + math.Max(0, f.log.H-f.leastLog(k))
@@ -150,16 +151,37 @@ func (s *sheet) helpText(l *ink.List, inner ink.Rect, o offer) {
 	if o.help == "" || inner.H < f.Size || inner.W < 4*f.Size {
 		return
 	}
-	f, words := s.helpWords(f, o, inner.W, inner.H)
-	op := l.Write(inner, f, ink.Bone, words).From(o.help)
+	f, words, whole := s.helpWords(f, o, inner.W, inner.H)
+	op := l.Write(inner, f, ink.Bone, words).From(whole)
 	op.Wrap, op.Down = true, ink.Start
 }
 
-// helpWords is as much of the help as a room holds, and its type.
-func (s *sheet) helpWords(f ink.Font, o offer, width, height float64) (ink.Font, string) {
-	f, words := s.kit.Set(f, o.help, width, height)
-	s.hintSaid = s.hintSaid || o.hint && words == o.help
-	return f, words
+// hintRoom is the room of the help: where a hint needs more, the log gives way.
+func (s *sheet) hintRoom(f *frame, rest ink.Rect, o offer) ink.Rect {
+	k := s.kit
+	if !o.hint || f.taught {
+		return rest
+	}
+	font := k.Font(ink.Sans, helpType)
+	width := rest.W - 2*panelPad(k) - math.Round(font.Size*1.8) - k.Gap()*0.6 // beside its picture
+	over := math.Ceil(math.Min(k.Height(font, o.help, width)+2*panelPad(k)-rest.H, f.log.H-f.leastLog(k)))
+	if over <= 0 {
+		return rest
+	}
+	_, f.log = f.log.CutBottom(over)
+	return ink.R(rest.X, rest.Y-over, rest.W, rest.H+over)
+}
+
+// helpWords is as much of the help as a room holds, its type, and all of it. A hint that does not fit whole is said
+// elsewhere, and here what is asked.
+func (s *sheet) helpWords(f ink.Font, o offer, width, height float64) (_ ink.Font, words, whole string) {
+	set, words := s.kit.Set(f, o.help, width, height)
+	if o.hint && words != o.help {
+		set, words = s.kit.Set(f, o.plain, width, height)
+		return set, words, o.plain
+	}
+	s.hintSaid = s.hintSaid || o.hint
+	return set, words, o.help
 }
 
 // controlStrip lays the controls out below everything on a narrow screen: the tabs of
@@ -209,8 +231,8 @@ func (s *sheet) stripHelp(box ink.Rect, o offer) {
 	var l ink.List
 	pad := math.Max(4, k.Px(8))
 	f := k.Font(ink.Sans, helpType)
-	f, words := s.helpWords(f, o, box.W-2*pad, math.Max(box.H, f.Size*ink.DefaultLead))
-	op := l.Write(box.Inset(pad), f, ink.ParchmentDark, words).From(o.help)
+	f, words, whole := s.helpWords(f, o, box.W-2*pad, math.Max(box.H, f.Size*ink.DefaultLead))
+	op := l.Write(box.Inset(pad), f, ink.ParchmentDark, words).From(whole)
 	op.Wrap = true
 	op.Box = ink.R(box.X+pad, box.Y, box.W-2*pad, box.H)
 	s.decor("table:help", depthFrame, box, l)

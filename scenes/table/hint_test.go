@@ -30,6 +30,13 @@ func TestTheHintIsSaidInFullAtEverySize(t *testing.T) {
 		if words := d.table.hintWords(d.table.moment()); !d.writes(words) {
 			t.Errorf("%d x %d, text %.1f: the hint is not on the screen: %q", screen.W, screen.H, screen.Text, words)
 		}
+		for _, p := range d.table.stage.Pieces() {
+			for _, op := range p.Look {
+				if p.ID == "table:help" && op.Whole != "" {
+					t.Errorf("%d x %d, text %.1f: the help is cut: %q is shown", screen.W, screen.H, screen.Text, op.Text)
+				}
+			}
+		}
 	}
 }
 
