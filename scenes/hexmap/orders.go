@@ -28,9 +28,7 @@ type order struct {
 func (l *layout) ordered() content.Block {
 	found := content.NoBlock
 	for _, c := range l.Choices {
-		switch c.Verb {
-		case engine.Attack, engine.Storm, engine.Berserk, engine.Hold, engine.Retreat, engine.Reembark:
-		default:
+		if !ofBlock(c) {
 			continue
 		}
 		b := content.Block(c.Args[0])
@@ -42,6 +40,15 @@ func (l *layout) ordered() content.Block {
 		}
 	}
 	return found
+}
+
+// ofBlock reports whether a choice is what a block does in a fight.
+func ofBlock(c rules.Choice) bool {
+	switch c.Verb {
+	case engine.Attack, engine.Storm, engine.Berserk, engine.Hold, engine.Retreat, engine.Reembark:
+		return true
+	}
+	return false
 }
 
 // alike reports whether it makes no difference which of two blocks of one side acts first in a battle: they have the same
@@ -87,6 +94,9 @@ func (l *layout) orders() (list []order) {
 	}
 	b := l.ordered()
 	for _, c := range l.Choices {
+		if b != content.NoBlock && ofBlock(c) && content.Block(c.Args[0]) != b {
+			continue // of one that is alike
+		}
 		way := l.Way(c)
 		id := way[len(way)-1]
 		switch {

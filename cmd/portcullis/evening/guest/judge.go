@@ -125,7 +125,7 @@ func (g *Guest) covered(s screen) {
 			continue
 		}
 		for _, x := range s.Sights[:i] {
-			if x.Kind != f.Kind && x.ID != f.Of {
+			if x.Kind != f.Kind && x.ID != f.Of && !s.part(f, x) {
 				g.lies(s, f, x)
 			}
 		}
@@ -192,10 +192,29 @@ func (g *Guest) lies(s screen, f, x game.Sight) {
 	}
 }
 
-// asked reports whether a sheet is what is asked about: all that can be picked lies on it, or is a button of the table.
+// part reports whether a thing stands on a sheet that lies over another one as well: then that sheet is judged, once.
+func (s screen) part(f, x game.Sight) bool {
+	if f.Kind != "sheet" {
+		return false
+	}
+	over := false
+	for _, o := range s.Sights {
+		switch {
+		case o.ID == f.ID:
+			return false
+		case o.ID == x.ID:
+			over = true
+		case over && o.Kind == "sheet" && area(o.Rect) > area(f.Rect) && common(o.Rect, f.Rect) == f.Rect:
+			return true
+		}
+	}
+	return false
+}
+
+// asked reports whether a sheet is what matters now: all that can be picked lies on it, or is a button of the table; where
+// nothing can be picked, it is what others do that is looked at.
 func (s screen) asked(sheet game.Sight) bool {
-	legal := s.marked("legal")
-	return len(legal) > 0 && !slices.ContainsFunc(legal, func(x game.Sight) bool {
+	return !slices.ContainsFunc(s.marked("legal"), func(x game.Sight) bool {
 		return common(sheet.Rect, x.Rect) != x.Rect && x.Role != "button"
 	})
 }

@@ -44,6 +44,7 @@ func TestWhatAGuestFindsFaultWith(t *testing.T) {
 	card.Role = "card"
 	speaks := game.Sight{ID: "note:1", Role: "panel", Rect: [4]int{110, 120, 40, 20}, Writings: []game.Lettering{{Text: "Behind the gate", Rect: [4]int{112, 122, 30, 12}}}}
 	shown := game.Sight{ID: "picture:gate", Role: "figure", Label: "The gate", Takes: true, Rect: [4]int{150, 104, 24, 30}}
+	tag := game.Sight{ID: "tag", Kind: "sheet", Rect: [4]int{100, 100, 60, 30}}
 	choice := game.Sight{ID: "answer:yes", Role: "button", Takes: true, Rect: [4]int{110, 104, 40, 30}, Marks: []string{"legal"}}
 	for _, c := range []struct {
 		name string
@@ -58,6 +59,10 @@ func TestWhatAGuestFindsFaultWith(t *testing.T) {
 		{"a lit place below a curtain", picture(nil, place(60, 40, "legal"), over("curtain", 80, 60)), nil},
 		{"a hand on the words of a place", picture(nil, place(60, 40), over("hand", 60, 40)), []Kind{Covers}},
 		{"a place below a sheet that asks", picture(nil, place(60, 40), over("sheet", 80, 60), choice), nil},
+		{"a card below a sheet on which others play", picture(nil, card, asking("Storm the keep?")), nil},
+		{"a card below a sheet on which others play about it", picture(nil, card, asking("Storm the gate?")), []Kind{Covers}},
+		{"a card below a tag that stands on a sheet", picture(nil, card, over("sheet", 80, 60), tag, choice), nil},
+		{"a card below a tag that stands on no sheet", picture(nil, card, tag, choice), []Kind{Covers}},
 		{"a card below a sheet that asks about another", picture(nil, card, asking("Storm the keep?"), choice), nil},
 		{"a card below a sheet that asks about it", picture(nil, card, asking("Storm the gate?"), choice), []Kind{Covers}},
 		{"a card below a sheet that asks about it and shows it", picture(nil, card, asking("Storm the gate?"), choice, shown), nil},
