@@ -116,7 +116,7 @@ func (s *State) aboutLink(i uint8) rules.Article {
 		text = s.design(l.card).Lasts()
 	}
 	a.Body = []rules.Text{rules.T("%s: %s", s.name(l.card), text)}
-	a.Lines = []rules.Line{line(rules.Plain, rules.T("Carried out"), "%s", [...]rules.Text{rules.T("last"), rules.T("before the one below")}[min(i, 1)])}
+	a.Lines = []rules.Line{line(rules.Plain, rules.T("Takes effect"), "%s", [...]rules.Text{rules.T("last"), rules.T("before the one below")}[min(i, 1)])}
 	if l.target != noCard {
 		a.Lines = append(a.Lines, line(rules.Plain, rules.T("Target"), "%s", s.nameAt(l.target)))
 	}

@@ -21,7 +21,7 @@ func (s *State) aboutPile(kind string, d side) (rules.Article, bool) {
 	case "casualties":
 		return s.aboutOpen(rules.T("Casualties of %s", of), "ST-ZON-12", "casualties", rules.T("Spent, discarded, killed and lost cards, the top one first."), a.casualties.cards()), true
 	case "heal":
-		return s.aboutOpen(rules.T("Heal pile of %s", of), "ST-KEY-7", "heal-pile", rules.T("Damage takes these cards before the Resources, the top one first."), a.heal.cards()), true
+		return s.aboutOpen(rules.T("Heal pile of %s", of), "ST-KEY-7", "heal-pile", rules.T("Heal brings cards here from the Casualties. Damage takes them before the Resources, the top one first; they cannot be drawn."), a.heal.cards()), true
 	case "removed":
 		return s.aboutOpen(rules.T("Removed cards of %s", of), "ST-KEY-3", "casualties", rules.T("Destroyed cards. They do not come back."), s.lying(removed, d)), true
 	case "vision":

@@ -153,6 +153,18 @@ func price(n int8) rules.Text {
 	return rules.T("costs %d", n)
 }
 
+// priceOf is the price of a creature, and what its card prints where something changes that (ST-PLY-2).
+func (s *State) priceOf(d side, c cardNo) rules.Text {
+	now, printed := s.creatureCost(d, c), int(s.design(c).Cost)
+	switch {
+	case now == printed:
+		return price(int8(now))
+	case now == 0:
+		return rules.T("free instead of %d", printed)
+	}
+	return rules.T("costs %d instead of %d", now, printed)
+}
+
 // nameAt is the name of a card, and where it stands if it is on the Battlefield.
 func (s *State) nameAt(c cardNo) rules.Text {
 	k := &s.cards[c]
@@ -180,7 +192,7 @@ func (s *State) describePutBack(c rules.Choice) rules.Description {
 // describeCreature: the way ends on the Deployment Zone where only one is meant.
 func (s *State) describeCreature(c cardNo, name rules.Text) rules.Description {
 	to, d := buttonCreature, s.ask.seat
-	sentence := rules.T("Play %s as a creature (%s)", name, price(int8(s.creatureCost(d, c))))
+	sentence := rules.T("Play %s as a creature (%s)", name, s.priceOf(d, c))
 	if t := s.onlyDeployment(d); t != noTrack {
 		to = s.game.slot[t][0]
 	}

@@ -112,7 +112,7 @@ func (s *State) notPlaying() *rules.Refusal {
 	case s.ask.kind == askPay || s.ask.kind == askTarget || s.ask.kind == askTrack && s.play.card != noCard:
 		return because("ST-RUL-2", "Something is being announced already; pay for it or take it back.")
 	case s.links > 0:
-		return because("ST-CHN-9", "The chain is being carried out: nothing can be added to it, and each command has one reaction at most.")
+		return because("ST-CHN-9", "The chain takes effect now, the last command first: nothing can be added to it, and each command has one reaction at most.")
 	}
 	return s.waiting()
 }

@@ -57,7 +57,7 @@ func flowTeller(name string) teller {
 	case "storm_action":
 		return of1("%s performs its action.")
 	case "link_resolves":
-		return of1("%s is carried out.")
+		return of1("%s takes effect.")
 	case "link_negated":
 		return of1("%s was negated and does nothing.")
 	case "storms":

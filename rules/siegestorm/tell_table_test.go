@@ -35,7 +35,7 @@ func TestEventsInTheirSentences(t *testing.T) {
 		{rules.Event{Name: "reset", Seat: player}, "A Supporter of Player 1 is ready again."},
 		{rules.Event{Name: "ability_activated", Seat: player, Subject: lancer}, "Player 1 uses the ability of Wing Lancer."},
 		{rules.Event{Name: "storm_action", Subject: lancer}, "Wing Lancer performs its action."},
-		{rules.Event{Name: "link_resolves", Subject: lancer}, "Wing Lancer is carried out."},
+		{rules.Event{Name: "link_resolves", Subject: lancer}, "Wing Lancer takes effect."},
 		{rules.Event{Name: "link_negated", Subject: lancer}, "Wing Lancer was negated and does nothing."},
 		{rules.Event{Name: "storms", Subject: lancer, N: 3}, "Wing Lancer storms with ATT 3."},
 		{rules.Event{Name: "struck", Subject: lancer, To: tank, N: 3, M: 2}, "Wing Lancer strikes Goblin Tank: Attack Strength 3 is more than DEF 2."},

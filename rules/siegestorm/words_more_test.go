@@ -76,7 +76,7 @@ func TestSketchOfAStorm(t *testing.T) { // ST-CHN-8, ST-STO-4
 	for _, l := range a.Lines {
 		lines += l.Label.String() + ": " + l.Value.String() + "; "
 	}
-	if lines != "Carried out: last; Target: Salt-Road Mercenary in the Deployment Zone of Player 2; Negated: it does nothing; " || a.Rule != "ST-CHN-8" {
+	if lines != "Takes effect: last; Target: Salt-Road Mercenary in the Deployment Zone of Player 2; Negated: it does nothing; " || a.Rule != "ST-CHN-8" {
 		t.Errorf("the article says %q (%s)", lines, a.Rule)
 	}
 }
@@ -178,6 +178,9 @@ func TestArticleOfACheaperCreature(t *testing.T) { // ST-PLY-8
 		return words
 	}
 	if got := says(); !strings.Contains(got, "Cost: 3; As a creature of Player 1: costs 2 now; Deck: ") {
+		t.Error(got)
+	}
+	if got := p.Describe(p.choice(PlayCreature, c)).Sentence.String(); got != "Play Judicator as a creature (costs 2 instead of 3)" { // ST-PLY-2
 		t.Error(got)
 	}
 	p.lift(p.tracks[0].slots[1])
