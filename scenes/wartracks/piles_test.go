@@ -1,6 +1,7 @@
 package wartracks
 
 import (
+	"strings"
 	"testing"
 
 	"portcullis/rules/siegestorm"
@@ -45,5 +46,39 @@ func TestNamesOfPilesAreWhole(t *testing.T) {
 				t.Errorf("%s, %dx%d: %d piles", name, m.W, m.H, seen)
 			}
 		}
+	}
+}
+
+// The rim of a pile that is lit lies beyond it, and not over how long the Resources last.
+func TestAPileKeepsOffWhatIsSaidBelowIt(t *testing.T) {
+	g := load(t)
+	s, err := g.New(setups()["duel"])
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := 0
+	for _, m := range []ink.Metrics{{W: 1280, H: 720, Device: 1, Text: 1}, {W: 1920, H: 1080, Device: 1, Text: 1}, {W: 1600, H: 900, Device: 1, Text: 1.25}} {
+		moment := table.Moment{State: s, Viewer: 0, Mode: table.Waiting, Metrics: m, Measure: faces, Room: screen(s.(*siegestorm.State), m).Room}
+		l, _ := newLayout(&moment)
+		l.all()
+		var said ink.Rect
+		for _, p := range l.Out.Left {
+			for _, op := range p.Look {
+				if strings.Contains(op.Text, "turns left") {
+					said = op.Box.Shift(p.Box.X, p.Box.Y)
+				}
+			}
+		}
+		for _, p := range l.Out.Left {
+			if k := p.ID.Kind(); !said.Empty() && (k == "resources" || k == "heal") {
+				seen++
+				if p.Box.Inset(-pileRim).Overlaps(said) {
+					t.Errorf("%dx%d, text %.2f: the rim of %s at %v lies over %v", m.W, m.H, m.Text, p.ID, p.Box, said)
+				}
+			}
+		}
+	}
+	if seen == 0 {
+		t.Error("nothing says how long the Resources last")
 	}
 }

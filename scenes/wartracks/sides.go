@@ -163,6 +163,9 @@ func (l *layout) pilesHeight(w float64) float64 {
 
 func (l *layout) supportHeight() float64 { return l.Px(96) + l.Line(l.Small()) }
 
+// pileRim is how far the rim of a lit pile reaches beyond it, in pixels.
+const pileRim = 4
+
 // ownBlock lays out the own side in the left column.
 func (l *layout) ownBlock(s *siegestorm.SideView, box ink.Rect) {
 	if box.Empty() {
@@ -177,6 +180,7 @@ func (l *layout) ownBlock(s *siegestorm.SideView, box ink.Rect) {
 	l.header(b, head, s, l.noteOf(s))
 	support, rest := rest.CutBottom(l.supportHeight())
 	line, rest := rest.CutBottom(l.Line(l.Small()) + l.Px(6))
+	_, rest = rest.CutBottom(math.Max(pileRim, l.Px(2*pileRim))) // the rim of a pile that is lit keeps off the words
 	if !l.Over {
 		b.Centred(line, b.Small(), l.leftColor(s), turnsLeft(s)...)
 	}
