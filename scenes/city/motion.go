@@ -9,6 +9,9 @@ import (
 	"portcullis/scenes/table"
 )
 
+// readTime is for how long what came of a roll and of the match stays, at normal speed, unless a click goes on.
+const readTime = 1500 * time.Millisecond
+
 // Pace is how long the events of Kurth are looked at and how they sound.
 func (*Board) Pace(e rules.Event) table.Beat {
 	const ms = time.Millisecond
@@ -28,13 +31,13 @@ func (*Board) Pace(e rules.Event) table.Beat {
 	case "dice_rolled", "dice_changed":
 		return table.Beat{Hold: 500 * ms, Sound: "die"}
 	case "attack_resolved":
-		return table.Beat{Hold: 700 * ms, Sound: resolved(e)}
+		return table.Beat{Hold: readTime, Sound: resolved(e)}
 	case "markers_removed":
 		return table.Beat{Hold: 200 * ms, Sound: "hit"}
 	case "round_advanced":
 		return table.Beat{Hold: 350 * ms, Sound: "horn"}
 	case "game_over":
-		return table.Beat{Hold: 1400 * ms}
+		return table.Beat{Hold: readTime}
 	}
 	if e.Subject == kurth.ElementSpirit && e.N < 0 {
 		return table.Beat{Hold: 300 * ms, Sound: "hit", Shake: kurth.ElementSpirit}

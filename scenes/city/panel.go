@@ -137,22 +137,32 @@ func (l *layout) largest(face ink.Face, units, w float64, text string) ink.Font 
 	return f
 }
 
-// windowForms says when a power can be used, at length and shortly.
+// windowForms says when a power can be used, in the words of a sentence, the longest form first.
 func windowForms(p *kurth.Power) []string {
-	if names := p.Windows.Texts(); len(names) == 1 {
+	names := p.Windows.Texts()
+	if len(names) == 1 {
 		return []string{names[0].String()}
 	}
 	var words []rules.Text
+	gap, open := false, false // whether some window between two of its own is none of its own
 	for _, w := range [...]struct {
 		window kurth.Windows
 		word   rules.Text
-	}{{kurth.WindowDeal, rules.T("placing").In("a window")}, {kurth.WindowMove, rules.T("move").In("a window")}, {kurth.WindowAttack, rules.T("attack").In("a window")},
-		{kurth.WindowRolled, rules.T("dice").In("a window")}, {kurth.WindowEnd, rules.T("end").In("a window")}} {
-		if p.Windows&w.window != 0 {
-			words = append(words, w.word)
+	}{{kurth.WindowDeal, rules.T("before placing")}, {kurth.WindowMove, rules.T("before the move")}, {kurth.WindowAttack, rules.T("before the roll")},
+		{kurth.WindowRolled, rules.T("after the roll")}, {kurth.WindowEnd, rules.T("at the turn's end")}} {
+		switch is := p.Windows&w.window != 0; {
+		case is:
+			gap = gap || len(words) > 0 && !open
+			words, open = append(words, w.word), true
+		default:
+			open = false
 		}
 	}
-	return []string{rules.Commas(words...).String()}
+	all := rules.Commas(words...).String()
+	if gap || !open {
+		return []string{all}
+	}
+	return []string{all, rules.Say("%s or later", words[0])}
 }
 
 // cost is what a power costs: the picture over the number, or beside it on a flat panel.
