@@ -84,3 +84,18 @@ func TestACheaperCardSaysItsPrice(t *testing.T) {
 		}
 	}
 }
+
+// Who is asked with nothing to choose is told why: with No tells everybody is (TS-WIN-10).
+func TestNoTellsSaysWhyItAsks(t *testing.T) {
+	_, s := yard(t, engine.Points{0, 0}, nil, nil)
+	s.Options.NoTells = true
+	s.State.Settle()
+	choices := s.Decision().Choices
+	for n := 1; n <= len(choices); n++ {
+		path := table.NewPath(choices[len(choices)-n:], s.Describe)
+		sc := table.Lay(New(), table.Pose{State: s, Viewer: 0, Mode: table.Asking, Path: path}, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, faces)
+		if told := strings.HasPrefix(sc.Plan.Help, "Nothing to choose: with No tells"); told != (n == 1) {
+			t.Errorf("with %d choices the help says %q", n, sc.Plan.Help)
+		}
+	}
+}

@@ -44,10 +44,10 @@ func (l *layout) foretold(b *boardkit.Pen, in ink.Rect) bool {
 	answers = answers[:max(0, min(len(answers), int(spare/l.Line(l.Small()))))]
 	foots, rest := rest.CutBottom(l.Line(l.Small()) * float64(len(answers)))
 	l.outcomes(b, rest)
-	for _, text := range answers {
+	for _, forms := range answers {
 		var line ink.Rect
 		line, foots = foots.CutTop(l.Line(l.Small()))
-		b.Name(line, l.Small(), ink.OakLight, text)
+		b.Say(line, l.Small(), ink.OakLight, forms...)
 	}
 	return true
 }
@@ -127,13 +127,15 @@ func (l *layout) extremes(b *boardkit.Pen, room ink.Rect, rolls []advice.Roll) {
 }
 
 // canAnswer tells of each other seat what it has to answer with, as all may know it (TS-HID-1): its cards in hand and
-// its power.
-func (l *layout) canAnswer() (lines []string) {
+// its power, the longest form first.
+func (l *layout) canAnswer() (lines [][]string) {
 	for n := range int(l.Count) {
 		seat := rules.Seat(n)
 		p := &l.Players[seat]
-		if cards := int(p.Hand.N); seat != l.Asker && !p.Out && cards > 0 {
-			lines = append(lines, rules.Say("%s may answer: %s, %s", l.name(seat), rules.Count(cards, "%d card", "%d cards"), rules.T("%d power", l.Available(seat, content.Power))))
+		if held := int(p.Hand.N); seat != l.Asker && !p.Out && held > 0 {
+			cards, power := rules.Count(held, "%d card", "%d cards"), rules.T("%d power", l.Available(seat, content.Power))
+			lines = append(lines, []string{rules.Say("%s may answer: %s, %s", l.name(seat), cards, power), rules.Say("%s: %s, %s", l.name(seat), cards, power),
+				rules.Say("May answer: %s, %s", cards, power), rules.Say("Answers: %s, %s", cards, power)})
 		}
 	}
 	return lines

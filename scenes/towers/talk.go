@@ -38,7 +38,9 @@ func (l *layout) talk() {
 	if why, ok := l.match.Reason(l.Hover); ok && l.Asker == l.me && !l.Nobody && len(l.Chosen) == 0 {
 		l.Out.Why = map[rules.Element]rules.Refusal{l.Hover: why}
 	}
-	if help, ok := helps[l.Asked]; ok && len(l.Chosen) == 0 {
+	if len(l.Choices) == 1 && l.Excuse() == "TS-WIN-10" {
+		l.Out.Help = rules.Say("Nothing to choose: with No tells, everybody is asked all the same, so that nobody learns who could answer.")
+	} else if help, ok := helps[l.Asked]; ok && len(l.Chosen) == 0 {
 		l.Out.Help = help.String()
 	} else if len(l.Chosen) > 0 {
 		l.Out.Help = rules.Say("Click where it goes, or Esc to take it back.")

@@ -13,14 +13,29 @@ func (t *table) asks(s screen, legal []game.Sight) {
 		return
 	}
 	low := strings.ToLower(legal[0].Label)
-	if strings.Contains(low, "roll") || strings.Contains(low, "throw") {
+	if strings.Contains(low, "roll") || strings.Contains(low, "throw") || s.excused() {
 		return
 	}
 	t.g.find(Nothing, short(s.Prompt, 80), "only %q can be picked", short(legal[0].Label, 60))
 }
 
+// excused reports whether it can be read on the screen that somebody is asked who has nothing to choose, so that nobody learns
+// what they hold.
+func (s screen) excused() bool {
+	return slices.ContainsFunc(s.Sights, func(x game.Sight) bool {
+		said := x.Label
+		for _, w := range x.Writings {
+			said += " " + w.Text
+		}
+		return strings.Contains(said, "Nothing to choose: with No tells")
+	})
+}
+
 // advised notes what the advice is to a question, to tell those that are always answered by going on.
 func (t *table) advised(s screen, x game.Sight, hinted bool) {
+	if s.excused() {
+		return
+	}
 	ask := strings.Map(func(r rune) rune {
 		if r >= '0' && r <= '9' {
 			return -1
