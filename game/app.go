@@ -51,6 +51,9 @@ type Options struct {
 	Forget func()
 	// DebugLayout draws the edges and ids of all that can be reached over the screen.
 	DebugLayout bool
+	// Beside sets what takes long to make of Games, Start, Board, Waiting, Lessons and Done. It is called beside the opening of the
+	// window, and the first tick waits for it; its error ends the program. Nil: they are set.
+	Beside func(*Options) error
 }
 
 // Clock says what a tick of the animation clock is.
@@ -92,6 +95,8 @@ type App struct {
 	outlines     outlines
 	window       window
 	sounds       Sounds
+	beside       chan error // tells that whole is; nil: it was
+	whole        *Options   // with what is made beside the opening of the window
 	leaving      bool
 	mirrors      []func(Mirror)
 	recent       recent
@@ -140,8 +145,28 @@ func NewApp(o Options) *App {
 	a := &App{options: o, log: o.Log, sounds: o.Sounds, window: noWindow{}, wake: func(time.Duration) {}}
 	a.table.app = a
 	a.useSettings()
-	a.stack.push(o.Start(a))
+	if o.Beside == nil {
+		a.stack.push(o.Start(a))
+		return a
+	}
+	a.beside = make(chan error, 1)
+	go func() { a.beside <- o.Beside(&o) }()
+	a.whole = &o
 	return a
+}
+
+// begin waits for what is made beside the opening of the window, and makes the first scene.
+func (a *App) begin() error {
+	if a.beside == nil {
+		return nil
+	}
+	if err := <-a.beside; err != nil {
+		return err
+	}
+	a.beside = nil
+	a.options = *a.whole
+	a.stack.push(a.options.Start(a))
+	return nil
 }
 
 // Settings is what the person has set.
@@ -185,6 +210,9 @@ var ErrLeave = errors.New("the program was left")
 // Step is one tick: it carries out what was posted, in order, and updates the scene on
 // top. delta is the step of the animation clock.
 func (a *App) Step(in Input, s Screen, delta time.Duration) error {
+	if err := a.begin(); err != nil {
+		return err
+	}
 	s.Faces = a.faces
 	a.screen = s
 	if in.active() {

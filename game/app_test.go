@@ -256,3 +256,23 @@ func TestScenesThatCallEachOtherEndATick(t *testing.T) {
 		t.Errorf("%d updates in a tick", n)
 	}
 }
+
+// What takes long is made beside the opening of the window, and the first tick waits for it; what went wrong ends the program.
+func TestTheFirstTickWaitsForWhatIsMadeBeside(t *testing.T) {
+	wrong := errors.New("no content")
+	for _, fault := range []error{nil, wrong} {
+		ready, made := make(chan bool), newScene("made")
+		a := NewApp(Options{Beside: func(o *Options) error {
+			<-ready
+			o.Start = func(*App) Scene { return made }
+			return fault
+		}})
+		close(ready)
+		if err := a.StepTick(Input{}, Screen{W: 1280, H: 720, Device: 1, Text: 1}); !errors.Is(err, fault) {
+			t.Errorf("the first tick ends with %v, want %v", err, fault)
+		}
+		if fault == nil && a.Scene() != Scene(made) {
+			t.Error("the first scene is not the one that was made")
+		}
+	}
+}

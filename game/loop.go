@@ -155,6 +155,9 @@ func (l *loop) Update() (err error) {
 	}
 	defer l.catch(&err)
 	now := l.pace()
+	if err := l.app.begin(); err != nil {
+		return err
+	}
 	if ebiten.IsWindowBeingClosed() {
 		l.app.Post(Quit{})
 	}

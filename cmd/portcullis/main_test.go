@@ -166,6 +166,17 @@ func pack(t *testing.T, file string, change func(string) string) string {
 	return dir
 }
 
+// furnished are the options of a program without a window, beside whose opening nothing is left to be made.
+func furnished(t *testing.T, p *program) game.Options {
+	t.Helper()
+	o := p.options()
+	if err := o.Beside(&o); err != nil {
+		t.Fatal(err)
+	}
+	o.Beside = nil
+	return o
+}
+
 func TestABrokenContentPackAsksHowToGoOn(t *testing.T) {
 	dir := pack(t, "kurth/actions.toml", func(s string) string { return s + "\nbananas = 3\n" })
 	var stderr bytes.Buffer
@@ -174,7 +185,7 @@ func TestABrokenContentPackAsksHowToGoOn(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer p.close()
-	a := game.NewApp(p.options())
+	a := game.NewApp(furnished(t, p))
 	step := func() game.Mirror {
 		t.Helper()
 		if err := a.Step(game.Input{}, game.Screen{W: 1280, H: 720, Device: 1, Text: 1}, 1); err != nil {
@@ -207,8 +218,7 @@ func TestSettingsThatCannotBeUsedAreToldInOneNotice(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer p.close()
-	a := game.NewApp(p.options())
-	p.tellFaults(a)
+	a := game.NewApp(furnished(t, p))
 	if err := a.Step(game.Input{}, game.Screen{W: 1280, H: 720, Device: 1, Text: 1}, 1); err != nil {
 		t.Fatal(err)
 	}
@@ -243,7 +253,7 @@ func TestTheDemonstrationPlaysEveryGame(t *testing.T) {
 	}
 	defer p.close()
 	p.players = func(rules.Info) string { return "random" } // what they play does not matter here
-	a := game.NewApp(p.options())
+	a := game.NewApp(furnished(t, p))
 	var played []demo.Played
 	shots := map[string]bool{}
 	d := demo.New("pictures", func(h *demo.Hand) (err error) {
@@ -329,6 +339,7 @@ func TestBrokenLessonsAndFeatsAreTold(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer p.close()
+	o := furnished(t, p)
 	whole := len(p.lessons.Of("kurth"))
 	lessons := t.TempDir()
 	if err := os.CopyFS(lessons, assets.Lessons()); err != nil {
@@ -343,8 +354,8 @@ func TestBrokenLessonsAndFeatsAreTold(t *testing.T) {
 	if len(p.lessons.Of("kurth")) != whole-1 || len(p.lessons.Of("argot")) == 0 || len(p.faults) != 0 {
 		t.Errorf("%d lessons of Kurth are left, %d faults of settings", len(p.lessons.Of("kurth")), len(p.faults))
 	}
-	a := game.NewApp(p.options())
-	p.tellFaults(a)
+	p.hang(&o)
+	a := game.NewApp(o)
 	if err := a.Step(game.Input{}, game.Screen{W: 1280, H: 720, Device: 1, Text: 1}, 1); err != nil {
 		t.Fatal(err)
 	}

@@ -59,7 +59,7 @@ type program struct {
 }
 
 // prepare gathers what the program needs before its window. What the program can do without
-// becomes a warning.
+// becomes a warning. [program.furnish] gathers the rest.
 func prepare(c *cli, stdout, stderr io.Writer) (*program, error) {
 	p := &program{cli: c, started: time.Now(), stdout: stdout, stderr: stderr, players: bot.DefaultFor, faces: typeset.New()}
 	if err := p.speak(); err != nil {
@@ -74,12 +74,6 @@ func prepare(c *cli, stdout, stderr io.Writer) (*program, error) {
 	p.openLog()
 	p.openSettings()
 	go p.faces.Load() // while games are opened, and the window
-	if err := p.openBox(); err != nil {
-		p.close()
-		return nil, err
-	}
-	p.openLessons(assets.Lessons())
-	p.openFeats(assets.FS())
 	if c.Probe != "" {
 		var err error
 		if p.probe, err = probe.Listen(c.Probe); err != nil {
@@ -206,7 +200,6 @@ func (p *program) close() {
 func (p *program) play() error {
 	rules.Breath = host.Breathe
 	a := game.NewApp(p.options())
-	p.tellFaults(a)
 	stop := leaveOnSignal(a)
 	defer stop()
 	if p.probe != nil {
@@ -267,17 +260,11 @@ func (p *program) tellFaults(a *game.App) {
 }
 
 func (p *program) options() game.Options {
-	h := p.house()
 	o := game.Options{
 		Version:  edition.Version(),
-		Games:    p.box,
-		Start:    p.start(h),
-		Board:    h.Board,
-		Waiting:  h.Waiting,
+		Beside:   p.furnish,
 		Folders:  p.folders,
 		Settings: p.store,
-		Lessons:  p.lessons,
-		Done:     p.done,
 		Log:      p.log,
 		Still:    p.cli.Screenshot != "",
 		Forget:   p.faces.Rest,
@@ -294,6 +281,24 @@ func (p *program) options() game.Options {
 		o.Seed = func() uint64 { return *p.cli.Seed }
 	}
 	return o
+}
+
+// furnish opens games, lessons and feats, and makes the screens.
+func (p *program) furnish(o *game.Options) error {
+	if err := p.openBox(); err != nil {
+		return err
+	}
+	p.openLessons(assets.Lessons())
+	p.openFeats(assets.FS())
+	p.hang(o)
+	return nil
+}
+
+// hang makes the screens of what was opened.
+func (p *program) hang(o *game.Options) {
+	h := p.house()
+	o.Games, o.Lessons, o.Done = p.box, p.lessons, p.done
+	o.Start, o.Board, o.Waiting = p.start(h), h.Board, h.Waiting
 }
 
 // publish gives the probe the scene as text.

@@ -54,6 +54,7 @@ func (p *program) start(h *scenes.Screens) func(*game.App) game.Scene {
 				p.log.Error("content pack", "folder", p.cli.Content, "fault", f.String())
 			}
 		}
+		p.tellFaults(a)
 		return first
 	}
 }

@@ -30,9 +30,6 @@ const away = 500 * time.Millisecond
 // soak is a driver that plays for long and tells what memory the program holds.
 func (p *program) soak() *demo.Driver {
 	s := &demo.Soak{Player: bot.DefaultFor, Sitting: 60, Length: int(time.Duration(p.cli.Soak).Seconds() * 60)}
-	for _, e := range p.box.Games() {
-		s.Games = append(s.Games, e.Game)
-	}
 	s.Minute = func(n int) {
 		time.Sleep(away)
 		game.GiveBack(p.faces.Rest)
@@ -44,7 +41,12 @@ func (p *program) soak() *demo.Driver {
 			p.log.Error("what memory is held cannot be told", "error", err)
 		}
 	}
-	d := demo.New("", s.Play)
+	d := demo.New("", func(h *demo.Hand) error {
+		for _, e := range p.box.Games() {
+			s.Games = append(s.Games, e.Game)
+		}
+		return s.Play(h)
+	})
 	d.Real = p.cli.ByClock
 	if d.Real {
 		d.Ticks = 1

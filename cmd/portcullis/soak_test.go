@@ -23,7 +23,7 @@ func TestSoak(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer p.close()
-	a := game.NewApp(p.options())
+	a := game.NewApp(furnished(t, p))
 	const minutes = 5
 	var told []int
 	s := &demo.Soak{Player: func(rules.Info) string { return "random" }, Sitting: 4, Length: minutes * 3600, Minute: func(n int) { told = append(told, n) }}

@@ -22,7 +22,7 @@ func TestAPictureOfAMatchThatCannotBeOpened(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		a := game.NewApp(p.options())
+		a := game.NewApp(furnished(t, p))
 		d, _ := p.driver()
 		var shots []string
 		for act := (game.Act{}); !act.Done; {
