@@ -75,6 +75,7 @@ func (p *Searcher) look(seat rules.Seat) rules.Seat {
 // judged as it stands.
 func (p *Searcher) play(c rules.Choice) bool {
 	rules.Breathe()
+	p.played++
 	_, err := p.world.Apply(c)
 	return err == nil
 }

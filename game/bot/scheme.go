@@ -70,13 +70,14 @@ func (t *trial) hopeless() bool {
 
 // The measure of a comparison of schemes.
 const (
-	mostSchemes     = 24
-	worldsPerScheme = 8   // at least, on average
-	worldsPerTrial  = 2   // of a player's worlds, for one in which a scheme is carried out: they go farther
-	worldsPerWorld  = 10  // of a player's worlds, for one of a choice that stands alone between schemes
-	mostSchemeCosts = 300 // worlds in which schemes are carried out
-	leastPerScheme  = 4   // worlds that tell anything of a scheme
-	schemeDoubt     = 1   // by how many standard errors another scheme must look better than the first to be taken
+	mostSchemes     = 64
+	worldsPerScheme = 8      // at least, on average
+	worldsPerTrial  = 2      // of a player's worlds, for one in which a scheme is carried out: they go farther
+	mostSchemeCosts = 1500   // worlds in which schemes are carried out
+	mostSchemeMoves = 60_000 // choices in them: fewer worlds do where a turn has more choices
+	leastPerRound   = 2      // worlds for each scheme, whatever they cost
+	leastPerScheme  = 4      // worlds that tell anything of a scheme
+	schemeDoubt     = 1      // by how many standard errors another scheme must look better than the first to be taken
 )
 
 // bestScheme compares schemes by sequential halving (Karnin, Koren and Somekh 2013): all are carried out in equal
@@ -88,10 +89,12 @@ func (p *Searcher) bestScheme(ctx context.Context, s rules.State, planner rules.
 	p.world = nil
 	numbers := rules.NewRand(p.rand.Uint64())
 	leg := planner.Leg() + p.options.Legs
+	p.played = 0
 	for rounds := bits.Len(uint(len(trials)) - 1); rounds > 0; rounds-- {
-		each := max(2, budget/rounds/len(trials))
+		each := max(leastPerRound, budget/rounds/len(trials))
 		budget -= each * len(trials)
-		if !p.weighSchemes(ctx, s, seat, trials, leg, each, &numbers) {
+		most := p.played + (mostSchemeMoves-p.played)/rounds
+		if !p.weighSchemes(ctx, s, seat, trials, leg, each, most, &numbers) {
 			break
 		}
 		rivals := trials[1:]
@@ -127,11 +130,11 @@ func (p *Searcher) schemesOf(ctx context.Context, planner rules.Schemer, most in
 	return trials
 }
 
-// weighSchemes carries schemes out in so many worlds that are new to them. It is false if no more of that helps: time has
-// ended, or no rival is left that could be better than the first.
-func (p *Searcher) weighSchemes(ctx context.Context, s rules.State, seat rules.Seat, trials []trial, leg, worlds int, numbers *rules.Rand) bool {
+// weighSchemes carries schemes out in so many worlds that are new to them, or in fewer, once so many choices were made in
+// all. It is false if no more of that helps: time has ended, or no rival is left that could be better than the first.
+func (p *Searcher) weighSchemes(ctx context.Context, s rules.State, seat rules.Seat, trials []trial, leg, worlds, most int, numbers *rules.Rand) bool {
 	worth := make([]float64, len(trials))
-	for range worlds {
+	for n := 0; n < worlds && (n < leastPerRound || p.played < most); n++ {
 		seed := numbers.Uint64()
 		for i := range trials {
 			if ctx.Err() != nil {

@@ -21,6 +21,7 @@ type lamps struct {
 	dealt   *int            // how many worlds were, or nil
 	plans   func()          // is told of each, if it is there
 	by      rules.Judgement // of the last scheme
+	alone   bool            // nothing is planned
 	stuck   bool            // no lamp can be set, however often it is tried
 	choices [2]rules.Choice
 }
@@ -73,7 +74,7 @@ func (s *lamps) Scheme(by rules.Judgement, variant int) rules.Scheme {
 	if s.plans != nil {
 		s.plans()
 	}
-	if s.Decision().Over() {
+	if s.Decision().Over() || s.alone {
 		return nil
 	}
 	return wiring{variant % 8, s.n, s.set}
@@ -182,6 +183,26 @@ func TestComparisonsHaveABudget(t *testing.T) {
 	}
 }
 
+// Where worlds have many choices, fewer are looked at: a comparison makes no more choices than so many, beyond the two worlds
+// for each scheme in each of its rounds.
+func TestComparisonsHaveABudgetOfChoices(t *testing.T) {
+	var made []int
+	s := &lamps{made: &made}
+	p := NewSearcher(SearcherOptions{Iterations: MaxIterations, Seed: 1})
+	trials := p.schemesOf(context.Background(), s, mostSchemes)
+	numbers := rules.NewRand(1)
+	for _, test := range []struct{ most, want int }{{0, leastPerRound}, {24 * 5, 5}, {math.MaxInt, 20}} {
+		for i := range trials {
+			trials[i].more = spread{}
+		}
+		p.played, p.world = 0, nil
+		p.weighSchemes(context.Background(), s, 0, trials, 1, 20, test.most, &numbers)
+		if got := int(trials[0].more.n); got != test.want {
+			t.Errorf("%d choices at most, 24 a world for all: %d worlds, want %d", test.most, got, test.want)
+		}
+	}
+}
+
 // Schemes that come to the same are compared once.
 func TestEqualSchemesAreComparedOnce(t *testing.T) {
 	var made []int
@@ -234,6 +255,16 @@ func TestJudgementOfSchemes(t *testing.T) {
 	}
 }
 
+// A choice that stands alone between schemes is the soundest at a glance, and no world is dealt for it.
+func TestChoicesBetweenSchemesAreTakenAtAGlance(t *testing.T) {
+	dealt := 0
+	s := &lamps{made: new([]int), dealt: &dealt, alone: true}
+	a := NewSearcher(SearcherOptions{Iterations: 1000, Seed: 1}).Choose(context.Background(), s, 0)
+	if a.Choice != s.Sensible(nil)[0] || dealt > 0 || !strings.Contains(a.Reason.String(), "at a glance") {
+		t.Errorf("answers %v, %q, after %d worlds", a.Choice, a.Reason, dealt)
+	}
+}
+
 // Nobody slips where schemes are made: levels differ by what they see.
 func TestNobodySlipsBetweenSchemes(t *testing.T) {
 	p := NewSearcher(SearcherOptions{Slips: 1})
@@ -253,32 +284,32 @@ func TestSchemesNeedNoTime(t *testing.T) {
 	}
 }
 
-// Where many choices are planned as one, a player looks at fewer worlds for those that stand alone, as they go farther;
-// levels are kept apart by how many schemes they compare, and by how plainly they judge.
+// Where many choices are planned as one, levels are kept apart by how many schemes they compare, and by how plainly they
+// judge; for a choice that stands alone nobody looks at worlds.
 func TestLevelsWhereChoicesArePlanned(t *testing.T) {
-	planned, single := &lamps{made: new([]int)}, bets(0.5, 0.5)
+	planned := &lamps{made: new([]int)}
 	for _, test := range []struct {
 		name    string
-		worlds  int // for a choice that stands alone
 		by      rules.Judgement
 		glances bool
-		others  int // worlds where nothing is planned
+		worlds  int // where nothing is planned
 		slips   float64
 		schemes int // that are compared, if any are
 	}{
-		{"novice", 4, rules.Beginner, true, 40, 0.3, 2},
-		{"soldier", 10, rules.Middling, true, 100, 0, 6},
-		{"warlord", 200, rules.Keen, false, 25_000, 0, 24},
-		{"soldier:1", 1, rules.Middling, true, 1, 0, 1},
-		{"warlord:1", 1, rules.Keen, false, 1, 0, 1},
+		{"novice", rules.Beginner, true, 40, 0.3, 2},
+		{"soldier", rules.Middling, true, 100, 0, 6},
+		{"warlord", rules.Keen, false, 25_000, 0, 64},
+		{"soldier:1", rules.Middling, true, 1, 0, 1},
+		{"warlord:1", rules.Keen, false, 1, 0, 1},
 	} {
 		made, err := New(test.name, 1)
 		if err != nil {
 			t.Fatal(err)
 		}
 		p := made.(*Searcher)
-		if p.worlds(planned) != test.worlds || p.options.Judgement != test.by || p.options.Glances != test.glances || p.worlds(single) != test.others || p.slips(single) != test.slips {
-			t.Errorf("%s: %d worlds where choices are planned, judgement %v, by glances %v; else %d worlds and slips of %v", test.name, p.worlds(planned), p.options.Judgement, p.options.Glances, p.worlds(single), p.slips(single))
+		o := p.options
+		if o.Iterations != test.worlds || o.Judgement != test.by || o.Glances != test.glances || p.slips(bets(0.5, 0.5)) != test.slips {
+			t.Errorf("%s: judgement %v, by glances %v; else %d worlds and slips of %v", test.name, o.Judgement, o.Glances, o.Iterations, p.slips(bets(0.5, 0.5)))
 		}
 		*planned.made = nil
 		p.bestScheme(context.Background(), planned, planned, 0)

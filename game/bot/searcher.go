@@ -34,7 +34,7 @@ type SearcherOptions struct {
 	// choices as one (rules.Schemer): there a beginner carries out the first scheme and compares it with no other.
 	Judgement rules.Judgement
 	// Glances says that in such a state the player takes choices that stand alone as they look at a glance to a middling
-	// player (rules.Glancer), and looks at no worlds for them.
+	// player (rules.Glancer). Others take the first sensible one. Nobody looks at worlds for them.
 	Glances bool
 	// Doubt is by how many standard errors another choice must look better than the one that
 	// a state that guides puts first, for that one to be passed over; 0 means 2, a negative
@@ -85,10 +85,11 @@ type Searcher struct {
 	worth   [maxSeats]spread // of all values met, by seat
 	choices []rules.Choice   // that may be answered
 
-	world rules.State    // of this iteration
-	list  []rules.Choice // what it offers
-	path  []int32        // the nodes it came by
-	end   int            // the leg in which it is judged, if it guides
+	world  rules.State    // of this iteration
+	played int            // choices made in worlds, for one answer
+	list   []rules.Choice // what it offers
+	path   []int32        // the nodes it came by
+	end    int            // the leg in which it is judged, if it guides
 
 	scheme  rules.Scheme           // what the seat carries out, or nil
 	schemes [maxSeats]rules.Scheme // what seats carry out in this world
@@ -126,7 +127,7 @@ func (p *Searcher) Choose(ctx context.Context, s rules.State, seat rules.Seat) A
 		return p.rehearse(ctx, s, seat)
 	}
 	p.world = nil // the next match may be of another game
-	worlds := p.worlds(s)
+	worlds := p.options.Iterations
 	p.tree.reset(worlds + 1)
 	p.worth = [maxSeats]spread{}
 	for left := worlds; left > 0 && ctx.Err() == nil && !p.settled(seat, left); left-- {
@@ -148,25 +149,17 @@ func settle(s rules.State, seat rules.Seat, r *rules.Rand) (Answer, bool) {
 	return Answer{c, withChance(rules.T("%s. %s", s.Describe(c).Sentence, why), s, seat)}, true
 }
 
-// mostBetween is how many worlds are looked at, at most, for one choice of a state whose seats plan many
-// choices as one: there are many of those that stand alone, too.
-const mostBetween = 200
-
-// worlds is how many worlds are looked at for an answer.
-func (p *Searcher) worlds(s rules.State) int {
-	if _, ok := s.(rules.Schemer); ok {
-		return max(1, min(p.options.Iterations/worldsPerWorld, mostBetween))
+// glances is the choice of a state whose seats plan many choices as one, where it stands alone between schemes: the soundest
+// at a glance, to a player who glances (rules.Glancer) as a middling one sees it. Worlds tell nothing better: with the
+// comparison of schemes they cost more matches than they won (docs/balance/argot.md). False: the player thinks.
+func (p *Searcher) glances(s rules.State) (c rules.Choice, ok bool) {
+	if _, ok = s.(rules.Schemer); !ok {
+		return c, false
 	}
-	return p.options.Iterations
-}
-
-// glances is the choice that a player takes who glances at those that stand alone between schemes; false: it thinks.
-func (p *Searcher) glances(s rules.State) (rules.Choice, bool) {
-	g, ok := s.(rules.Glancer)
-	if _, schemes := s.(rules.Schemer); !ok || !schemes || !p.options.Glances {
-		return rules.Choice{}, false
+	if g, is := s.(rules.Glancer); is && p.options.Glances {
+		return g.Glance(nil)[0], true
 	}
-	return g.Glance(nil)[0], true
+	return sensible(s, nil)[0], true
 }
 
 // slips is the chance of a slip. Nobody slips where the seats of a state plan many choices as one: there levels differ

@@ -21,7 +21,7 @@ func (s *State) Foretell(seat rules.Seat) (p float64, ok bool) {
 			return 0, false
 		}
 	}
-	if p = s.Evaluate(seat); !ok || s.Decision().Over() {
+	if p = s.Appraise(seat); !ok || s.Decision().Over() {
 		return p, ok
 	}
 	if s.atStake() {

@@ -3,6 +3,7 @@ package argot
 import (
 	"portcullis/rules"
 	"portcullis/rules/argot/advice"
+	"portcullis/rules/argot/atlas"
 	"portcullis/rules/argot/words"
 )
 
@@ -11,7 +12,7 @@ var _ rules.Schemer = (*State)(nil)
 // scheme is the plan of a movement turn.
 type scheme struct {
 	*advice.Plan
-	aim rules.Text
+	on *atlas.Atlas
 }
 
 // Scheme plans the rest of a movement turn as one.
@@ -19,8 +20,7 @@ func (s *State) Scheme(by rules.Judgement, variant int) rules.Scheme {
 	if !advice.Planning(s.State) {
 		return nil
 	}
-	p := advice.MakePlanBy(s.State, by, variant)
-	return scheme{p, words.Aim(s.State, p.Target, p.Odds.Win)}
+	return scheme{advice.MakePlanBy(s.State, by, variant), s.Map}
 }
 
 // Next is what the plan does now.
@@ -30,4 +30,4 @@ func (p scheme) Next(s rules.State) (rules.Choice, bool) { return p.Plan.Next(s.
 func (p scheme) Same(other rules.Scheme) bool { return p.Plan.Same(other.(scheme).Plan) }
 
 // Aim is what the plan is about.
-func (p scheme) Aim() rules.Text { return p.aim }
+func (p scheme) Aim() rules.Text { return words.Aim(p.on, p.Target, p.Odds.Win) }

@@ -27,7 +27,7 @@ var (
 	_ rules.Chronicler = (*State)(nil)
 	_ rules.Gatherer   = (*State)(nil)
 	_ rules.Binder     = (*State)(nil)
-	_ rules.Evaluator  = (*State)(nil)
+	_ rules.Appraiser  = (*State)(nil)
 	_ rules.Policy     = (*State)(nil)
 	_ rules.Glancer    = (*State)(nil)
 	_ rules.Settler    = (*State)(nil)
@@ -117,8 +117,11 @@ func (s *State) Chronicle(events []rules.Event) []rules.Chapter {
 	return words.Chronicle(s.State, events)
 }
 
-// Evaluate estimates the chance of a seat to win.
-func (s *State) Evaluate(seat rules.Seat) float64 { return advice.Evaluate(s.State, seat) }
+// Evaluate estimates the chance of a seat to win, by all that is known to tell.
+func (s *State) Evaluate(seat rules.Seat) float64 { return advice.Foresee(s.State, seat) }
+
+// Appraise is Evaluate by what a middling player looks at. Chances that people are told rest on it (Foretell).
+func (s *State) Appraise(seat rules.Seat) float64 { return advice.Evaluate(s.State, seat) }
 
 // Sensible leaves to computer players the choices that are worth a thought.
 func (s *State) Sensible(buf []rules.Choice) []rules.Choice { return advice.Sensible(s.State, buf) }

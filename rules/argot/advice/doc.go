@@ -12,12 +12,12 @@
 //	worth.go     what blocks are worth
 //	survey.go    the map as a seat sees it: strength, threats, the way to the objective
 //	place.go     what it is worth that a block stands in a place
-//	evaluate.go  who wins, by estimate
+//	evaluate.go  who wins, by estimate; outlook.go by all that is known to tell, fitted.go what that counts
 //	glance.go    what a middling player does; onset.go what a blow is worth
 //	sensible.go  the choices worth a thought, the best at a glance first
 //	setting.go   the set-up; council.go the war council; fight.go battles; rally.go restoring, heroes' powers
 //	days.go      how the days before the siege are spent; venture.go a mission and its odds; fortune.go what missions
 //	are worth
 //	plan.go      a movement turn thought of as one; planner.go its assaults, sail.go its ships, redeploy.go the rest,
-//	errand.go what goes apart
+//	errand.go what goes apart; other.go plans that only whoever compares them gains by
 package advice

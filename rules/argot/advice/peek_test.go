@@ -46,6 +46,9 @@ func TestAdviceDoesNotPeek(t *testing.T) {
 				if a, b, c := Evaluate(s, seat), Evaluate(one, seat), Evaluate(other, seat); a != b || b != c {
 					t.Fatalf("%s, turn %d: the estimates of seat %d differ: %v, %v, %v", scenario, s.Turns(), seat, a, b, c)
 				}
+				if a, b, c := Foresee(s, seat), Foresee(one, seat), Foresee(other, seat); a != b || b != c {
+					t.Fatalf("%s, turn %d: seat %d foresees %v, %v, %v", scenario, s.Turns(), seat, a, b, c)
+				}
 				if s.Asker != seat {
 					continue
 				}
@@ -55,7 +58,7 @@ func TestAdviceDoesNotPeek(t *testing.T) {
 				if !Planning(s) {
 					continue
 				}
-				for _, variant := range []int{0, 1, 7} {
+				for _, variant := range []int{0, 1, named + byStorm, named + byStyle, named + byOrder, named + ways + byOrder} {
 					if a, b := MakePlan(one, variant), MakePlan(other, variant); !slices.Equal(a.orders, b.orders) || a.Odds != b.Odds {
 						t.Fatalf("%s, turn %d: seat %d plans %v and %v", scenario, s.Turns(), seat, a.orders, b.orders)
 					}

@@ -160,12 +160,14 @@ type Style struct {
 	Noise    float64 // by how much posts are misjudged at random, in steps
 	Seed     uint64
 	Ways     []Leaning
-	Docks    float64 // by how much landing at a dock is worth more, in steps
-	Errands  bool    // blocks and ships go on errands apart from the rest
-	Together int     // how many blocks join an attack, at most
-	Discern  float64 // how well places that matter are told from others, 0 to 1
-	Late     float64 // by how many turns too late the besieger feels that time runs out
-	Plain    bool    // strength is compared instead of odds, and what could come is overlooked
+	Docks    float64     // by how much landing at a dock is worth more, in steps
+	Errands  bool        // blocks and ships go on errands apart from the rest
+	Together int         // how many blocks join an attack, at most
+	Discern  float64     // how well places that matter are told from others, 0 to 1
+	Late     float64     // by how many turns too late the besieger feels that time runs out
+	Storm    atlas.Place // is attacked first, with the best chance there is; Nowhere: none
+	Stay     bool        // nobody takes up a better post
+	Plain    bool        // strength is compared instead of odds, and what could come is overlooked
 }
 
 // Leaning is how much farther, in locations, the besieger takes the way through a place to be.
@@ -184,7 +186,7 @@ const (
 const few = 3
 
 // plain is how a seat plans at a glance.
-var plain = Style{Caution: 0.9, Least: 0.35, Errands: true, Together: content.BlockCount, Discern: 1}
+var plain = Style{Caution: 0.9, Least: 0.35, Errands: true, Together: content.BlockCount, Discern: 1, Storm: atlas.Nowhere}
 
 // tardy is by how many turns too late a middling besieger feels that time runs out.
 const tardy = 1
@@ -199,15 +201,27 @@ func MakePlan(s *engine.State, variant int) *Plan { return MakePlanBy(s, rules.K
 
 // MakePlanBy is MakePlan by a judgement.
 func MakePlanBy(s *engine.State, by rules.Judgement, variant int) *Plan {
-	pl := newPlanner(s, styleOf(s, by, variant))
+	if by == rules.Keen && variant >= named {
+		return makeOther(s, variant-named)
+	}
+	return newPlanner(s, styleOf(s, by, variant)).plan()
+}
+
+// plan makes the plan.
+func (pl *planner) plan() *Plan {
 	pl.assaults()
 	pl.sail()
 	pl.patrol()
-	pl.redeploy()
-	plan := &Plan{seat: s.Asker, turn: s.Turns(), orders: pl.orders, Target: pl.target, Odds: pl.odds}
-	plan.remember(s)
+	if !pl.style.Stay {
+		pl.redeploy()
+	}
+	plan := &Plan{seat: pl.Asker, turn: pl.Turns(), orders: pl.orders, Target: pl.target, Odds: pl.odds}
+	plan.remember(pl.State)
 	return plan
 }
+
+// named is how many variants of a plan have a style of their own; those after them are drawn.
+const named = 5
 
 // styleOf is the style of a variant of a plan.
 func styleOf(s *engine.State, by rules.Judgement, variant int) Style {

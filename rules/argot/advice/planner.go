@@ -29,6 +29,8 @@ type planner struct {
 	target atlas.Place
 	odds   Odds
 
+	reckless bool // an attack is judged by its chance alone
+
 	errand content.Block // the block that goes below, or NoBlock
 	goal   atlas.Place   // where it goes next
 	haven  atlas.Place   // of the ship whose voyage is planned
@@ -191,6 +193,9 @@ const mostAssaults = 5
 
 // assaults finds the attacks that pay, the best first.
 func (pl *planner) assaults() {
+	if pl.style.Storm != atlas.Nowhere {
+		pl.launch(pl.storm())
+	}
 	for range mostAssaults {
 		best := attack{gain: 0.3}
 		for p := pl.Map.Here().First(); p != atlas.Nowhere; p = pl.Map.Here().Next(p + 1) {
@@ -203,13 +208,26 @@ func (pl *planner) assaults() {
 		if len(best.list) == 0 {
 			return
 		}
-		if pl.target == atlas.Nowhere {
-			pl.target, pl.odds = best.place, best.odds
-		}
-		for _, o := range best.list {
-			pl.send(o.block, o.to, o.from)
-		}
+		pl.launch(best)
 	}
+}
+
+// launch sends those who make an attack; nobody, if there is none.
+func (pl *planner) launch(a attack) {
+	if pl.target == atlas.Nowhere && len(a.list) > 0 {
+		pl.target, pl.odds = a.place, a.odds
+	}
+	for _, o := range a.list {
+		pl.send(o.block, o.to, o.from)
+	}
+}
+
+// storm is the attack on the place that the style names with the best chance to win, whatever it costs.
+func (pl *planner) storm() attack {
+	pl.reckless = true
+	a := pl.assault(pl.style.Storm)
+	pl.reckless = false
+	return a
 }
 
 // assault gathers the blocks that can attack a place, strongest first, as long as each makes it more
@@ -230,7 +248,7 @@ func (pl *planner) assault(p atlas.Place) (best attack) {
 			break
 		}
 		from := pl.way(b, p)
-		if !pl.spares(b, away[pl.Pieces[b].At]) {
+		if !pl.reckless && !pl.spares(b, away[pl.Pieces[b].At]) {
 			continue
 		}
 		if from == atlas.Nowhere || !pl.affords(pl.Pieces[b].At) || !pl.room(b, p) {
@@ -390,6 +408,9 @@ func (pl *planner) concern(p atlas.Place) float64 {
 	return 0.3
 }
 
+// smallest is what an attack is worth, beside its chance to win, that is judged by that alone: it may have none.
+const smallest = 0.01
+
 // glances is how many battles are fought to judge an attack that is thought of.
 const glances = 24
 
@@ -405,6 +426,9 @@ func (pl *planner) weigh(m *melee, p atlas.Place, spent float64) attack {
 	}
 	r := rules.NewRand(uint64(p))
 	o := trial.sample(&r, glances)
+	if pl.reckless {
+		return attack{place: p, gain: o.Win + smallest, odds: o}
+	}
 	ease := pl.ease()
 	caution := pl.style.Caution * (0.05 + 0.95*ease)
 	if o.Win < pl.style.Least*ease {

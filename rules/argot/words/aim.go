@@ -3,18 +3,17 @@ package words
 import (
 	"portcullis/rules"
 	"portcullis/rules/argot/atlas"
-	"portcullis/rules/argot/engine"
 )
 
 // Aim is what a plan of a movement turn is about: the place that is attacked, with the chance to take it, or
 // Nowhere if nobody is.
-func Aim(s *engine.State, target atlas.Place, chance float64) rules.Text {
+func Aim(on *atlas.Atlas, target atlas.Place, chance float64) rules.Text {
 	const sure = 0.97
 	switch {
 	case target == atlas.Nowhere:
 		return rules.T("No attack promises enough, so the plan for this turn is to take up better posts.")
 	case chance > sure:
-		return rules.T("The plan for this turn is to attack %s, which is as good as taken.", s.Map.Title(target))
+		return rules.T("The plan for this turn is to attack %s, which is as good as taken.", on.Title(target))
 	}
-	return rules.T("The plan for this turn is to attack %s, with about %s to take it.", s.Map.Title(target), rules.Percent(chance))
+	return rules.T("The plan for this turn is to attack %s, with about %s to take it.", on.Title(target), rules.Percent(chance))
 }

@@ -1,0 +1,42 @@
+package advice
+
+// fitted are the regressions, by scenario, to sieges that were played by the plans at a glance and by others
+// (docs/balance/argot.md, "The estimate of the keen"). A scenario that is not here has none.
+var fitted = map[string]*[traits]weights{
+	"first_battle": {
+		always:           {-0.6211, -2.551, -3.41},
+		byWorth:          {2.553, 2.748, 0.8069},
+		besiegers:        {-0.7529, -1.04, 0},
+		defenders:        {3.827, 0.849, 0},
+		besiegersBodies:  {-0.226, -0.2675, 0},
+		defendersBodies:  {-0.08452, 0.01371, 0},
+		byBodies:         {3.58, 4.941, 3.015},
+		advanced:         {3.673, 4.337, 5.153},
+		keepCounter:      {0.5876, -0.04288, -0.8483},
+		keptNow:          {0.5876, -0.04288, -0.8483},
+		inObjective:      {-0.5813, -0.5662, -2.151},
+		inPool:           {-0.9869, 1.576, 0},
+		payable:          {-2.551, 5.793, 0},
+		rising:           {-0.1743, 2.165, 0},
+		besiegersMissing: {-1.076, -1.72, 0},
+		defendersMissing: {3.411, -5.76, 0},
+		gateStrength:     {0.7546, -1.042, 0},
+		gateBroken:       {1.004, -3.096, 0},
+		turnsAway:        {-0.4722, 0.2794, -3.325},
+		movesFirst:       {-0.1056, 0.1651, 0},
+		besiegersIn:      {0.8236, 1.734, 3.299},
+		besiegersBeside:  {0.6391, 0.2018, 0},
+		besiegersNear:    {0.8528, -0.9045, 0},
+		defendersIn:      {-0.2447, -0.2072, 0.09772},
+		defendersBeside:  {-1.136, -0.5867, 0},
+		duelInside:       {-0.5048, -0.876, -0.2409},
+		duelAround:       {0.3162, 0.1191, -0.9009},
+		firstAndKept:     {-1.27, 0.9167, 0},
+		firstInDuel:      {0.5263, -0.4995, 0},
+		seenByMineos:     {-0.2934, 0.4732, 0},
+		turnsToSpare:     {0.2012, 0, 0},
+		lastCall:         {0.6004, 0, 0},
+		tooLate:          {-1.573, 0, 0},
+		shareOfBesiegers: {-4.744, 0, 0},
+	},
+}
