@@ -150,8 +150,8 @@ func settle(s rules.State, seat rules.Seat, r *rules.Rand) (Answer, bool) {
 }
 
 // glances is the choice of a state whose seats plan many choices as one, where it stands alone between schemes: the soundest
-// at a glance, to a player who glances (rules.Glancer) as a middling one sees it. Worlds tell nothing better: with the
-// comparison of schemes they cost more matches than they won (docs/balance/argot.md). False: the player thinks.
+// at a glance, to a player who glances (rules.Glancer) as a middling one sees it. Worlds for them were not seen to win more
+// matches, and cost more time than all else (docs/balance/argot.md). False: the player thinks.
 func (p *Searcher) glances(s rules.State) (c rules.Choice, ok bool) {
 	if _, ok = s.(rules.Schemer); !ok {
 		return c, false

@@ -1,7 +1,7 @@
 package advice
 
 // fitted are the regressions, by scenario, to sieges that were played by the plans at a glance and by others
-// (docs/balance/argot.md, "The estimate of the keen"). A scenario that is not here has none.
+// (docs/balance/argot.md, "A warlord that looks at more plans"). A scenario that is not here has none.
 var fitted = map[string]*[traits]weights{
 	"first_battle": {
 		always:           {-0.6211, -2.551, -3.41},
