@@ -164,7 +164,39 @@ func (t *Table) reckonFrom(from int) *reckoning {
 	against.list = append(against.list, tellChanges(b.Against, known, &causes)...)
 	r.add(against)
 	r.add(part{rules.T("Gained"), rules.Good, tellChanges(b.Gained, known, &causes)})
+	r.add(part{rules.T("What the others did"), rules.Plain, t.partners(from, upto)})
 	return r
+}
+
+// mostDeeds is how many lines of the log are told of each partner: what follows them stands there.
+const mostDeeds = 6
+
+// partners is what each of those did from a position on who wins and loses with the person, in the lines of the log. Of opponents
+// nothing is told but what it changed.
+func (t *Table) partners(from, upto int) (list []entry) {
+	a, ok := t.base.(rules.Alliance)
+	if !ok || !a.Allied() {
+		return nil
+	}
+	lines := t.since(from, upto)
+	for _, p := range t.players() {
+		if t.own(p.Seat) {
+			continue
+		}
+		did := entry{name: p.Name}
+		for _, l := range lines {
+			if l.Seat == p.Seat && l.Kind != rules.TurnBegan && l.Kind != rules.PhaseBegan {
+				did.why = append(did.why, l.Text.String())
+			}
+		}
+		if more := len(did.why) - mostDeeds; more > 0 {
+			did.why = append(did.why[:mostDeeds], rules.Plural(more, "%d more stands in the log.", "%d more stand in the log.", more).String())
+		}
+		if len(did.why) > 0 {
+			list = append(list, did)
+		}
+	}
+	return list
 }
 
 func (r *reckoning) add(p part) {

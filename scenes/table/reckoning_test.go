@@ -270,3 +270,28 @@ func TestAFightIsNotInterruptedByARecap(t *testing.T) {
 		}
 	}
 }
+
+// In a match that all win or lose together, the recap tells what each of the others did, in the lines of the log.
+func TestTheRecapTellsWhatPartnersDid(t *testing.T) {
+	d := newDeskOf(t, realGame(t), gridBoard{}, brass(), at(settings.None))
+	r := rules.NewRand(3)
+	for n := 0; n < 400 && !d.match.Over(); n++ {
+		d.settle()
+		if list := d.table.partners(0, 0); len(list) > 0 {
+			if e := list[0]; len(list) != 1 || e.name != "Brass" || len(e.why) > mostDeeds+1 {
+				t.Errorf("of Brass it is told: %+v", list)
+			}
+			said := map[string]bool{}
+			for _, l := range d.match.Lines(0) {
+				said[l.Text.String()] = l.Seat == 1
+			}
+			if !said[list[0].why[0]] {
+				t.Errorf("%q is no line of what Brass did", list[0].why[0])
+			}
+			return
+		}
+		choices := d.match.State().Decision().Choices
+		d.play(choices[r.IntN(len(choices))])
+	}
+	t.Error("nothing is told of a partner")
+}
