@@ -118,6 +118,19 @@ func (l *layout) faced(pen *boardkit.Pen, box ink.Rect, b content.Block, f *cont
 	}
 }
 
+// figured keeps names off the numbers that a block shows: those of its face, how many steps it lacks and what one costs.
+func (l *layout) figured(b content.Block, box ink.Rect) {
+	if l.open(b) && box.W*l.zoom() >= l.Px(showsAll) && !l.Train(b) {
+		l.signs = append(l.signs, ink.R(box.X+box.W*0.16, box.Y+box.H*0.46, box.W*0.66, box.H*0.4))
+	}
+	if side := box.W * corner; l.wounded(b) {
+		l.signs = append(l.signs, ink.R(box.X, box.Bottom()-side, side, side))
+	}
+	if side := box.W * corner; l.prices(b) {
+		l.signs = append(l.signs, ink.R(box.Right()-side, box.Y, side, side))
+	}
+}
+
 // figures writes the numbers of a face within its frame: the rating at the right, below the symbol cost, movement and range.
 func (l *layout) figures(pen *boardkit.Pen, box ink.Rect, f *content.Face) {
 	size := box.W

@@ -49,6 +49,7 @@ func (l *layout) stack(p atlas.Place) {
 	for i, b := range blocks {
 		box := f.box(i)
 		l.blocks = append(l.blocks, box)
+		l.figured(b, box)
 		depth := depthBlock + i
 		if f.spread {
 			depth += 10

@@ -45,6 +45,7 @@ func (l *layout) traces() {
 		if n := blocks[i]; n > 1 {
 			at := a.Plus(way.Times(0.5)).Plus(ink.P(-way.Y, way.X).Times(0.03))
 			coin := at.Around(g.radius*0.42, g.radius*0.42)
+			l.signs = append(l.signs, coin)
 			look.Coin(coin, ink.OakDark)
 			look.Centred(coin, ink.Font{Face: ink.SansBold, Size: g.radius * 0.28}, ink.Bone, strconv.Itoa(n))
 		}
