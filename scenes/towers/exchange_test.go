@@ -94,8 +94,9 @@ func TestNoTellsSaysWhyItAsks(t *testing.T) {
 	for n := 1; n <= len(choices); n++ {
 		path := table.NewPath(choices[len(choices)-n:], s.Describe)
 		sc := table.Lay(New(), table.Pose{State: s, Viewer: 0, Mode: table.Asking, Path: path}, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, faces)
-		if told := strings.HasPrefix(sc.Plan.Help, "Nothing to choose: with No tells"); told != (n == 1) {
-			t.Errorf("with %d choices the help says %q", n, sc.Plan.Help)
+		says := sc.Plan.Words["do:end_turn"]
+		if told := strings.HasSuffix(says, ": nothing to choose, asked all the same (No tells)"); told != (n == 1) {
+			t.Errorf("with %d choices the button says %q", n, says)
 		}
 	}
 }

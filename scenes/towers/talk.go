@@ -24,6 +24,7 @@ func (l *layout) talk() {
 	if n := l.waitingToStrike(); n > 0 {
 		l.Out.Words[words.Buttons[engine.EndCombat]] = rules.Count(n, "End Combat, %d holds back", "End Combat, %d hold back").String()
 	}
+	l.excused()
 	l.mainButton()
 	for seat := range rules.Seat(l.Count) {
 		l.Out.Opens = append(l.Out.Opens, engine.DeckElement(seat), engine.DiscardElement(seat), engine.CaravanElement(seat))
@@ -38,12 +39,21 @@ func (l *layout) talk() {
 	if why, ok := l.match.Reason(l.Hover); ok && l.Asker == l.me && !l.Nobody && len(l.Chosen) == 0 {
 		l.Out.Why = map[rules.Element]rules.Refusal{l.Hover: why}
 	}
-	if len(l.Choices) == 1 && l.Excuse() == "TS-WIN-10" {
-		l.Out.Help = rules.Say("Nothing to choose: with No tells, everybody is asked all the same, so that nobody learns who could answer.")
-	} else if help, ok := helps[l.Asked]; ok && len(l.Chosen) == 0 {
+	if help, ok := helps[l.Asked]; ok && len(l.Chosen) == 0 {
 		l.Out.Help = help.String()
 	} else if len(l.Chosen) > 0 {
 		l.Out.Help = rules.Say("Click where it goes, or Esc to take it back.")
+	}
+}
+
+// excused says on the only button that there is why its question is put all the same: it would show what the seat holds if it
+// went by (TS-WIN-10).
+func (l *layout) excused() {
+	if l.Mode != table.Asking || len(l.Choices) != 1 || l.Excuse() != "TS-WIN-10" {
+		return
+	}
+	if el := l.Path.Points(l.Choices[0]); l.Out.Words[el] != "" {
+		l.Out.Words[el] = rules.Say("%s: nothing to choose, asked all the same (No tells)", l.Out.Words[el])
 	}
 }
 

@@ -176,13 +176,13 @@ func TestWhatAReturnHasMissed(t *testing.T) {
 
 // A question with one answer is no finding where it can be read that it is put so that nobody learns what a seat holds.
 func TestWhatExcusesAQuestion(t *testing.T) {
-	help := func(words string) screen {
-		return picture(nil, game.Sight{ID: "table:help", Writings: []game.Lettering{{Text: words}}})
+	button := func(words string) screen {
+		return picture(nil, game.Sight{ID: "do:pass", Role: "button", Writings: []game.Lettering{{Text: words}}})
 	}
-	if !help("Nothing to choose: with No tells, everybody is asked all the same, so that nobody learns who could answer.").excused() {
-		t.Error("what tells of No tells excuses nothing")
+	if !button("Pass: nothing to choose, asked all the same (No tells)").excused() {
+		t.Error("a button that tells of No tells excuses nothing")
 	}
-	if help("Answer with what glows, or pass.").excused() {
-		t.Error("any help excuses a question")
+	if button("Answer with what glows, or pass.").excused() {
+		t.Error("any button excuses a question")
 	}
 }

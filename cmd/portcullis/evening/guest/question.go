@@ -27,7 +27,7 @@ func (s screen) excused() bool {
 		for _, w := range x.Writings {
 			said += " " + w.Text
 		}
-		return strings.Contains(said, "Nothing to choose: with No tells")
+		return strings.Contains(said, "asked all the same (No tells)")
 	})
 }
 
