@@ -8,7 +8,7 @@ var _ rules.Briefer = (*State)(nil)
 func (s *State) Brief(seat rules.Seat) rules.Brief {
 	b := rules.Brief{
 		Aim:  rules.T("You win when your enemy has to draw a card, or takes damage, and has too few Resources left."),
-		Loss: rules.T("You lose when you have to draw, or take damage, and have too few cards left. Damage takes your Heal pile first, then your Resources."),
+		Loss: rules.T("You lose when you have to draw, or take damage, and have too few cards left; damage takes your Heal pile first, then your Resources."),
 		Turn: rules.T("A turn: draw two cards, all of yours move up one step, then deploy one creature; cards pay for cards."),
 	}
 	switch s.set.mode {

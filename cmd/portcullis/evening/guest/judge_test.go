@@ -46,6 +46,8 @@ func TestWhatAGuestFindsFaultWith(t *testing.T) {
 	shown := game.Sight{ID: "picture:gate", Role: "figure", Label: "The gate", Takes: true, Rect: [4]int{150, 104, 24, 30}}
 	tag := game.Sight{ID: "tag", Kind: "sheet", Rect: [4]int{100, 100, 60, 30}}
 	choice := game.Sight{ID: "answer:yes", Role: "button", Takes: true, Rect: [4]int{110, 104, 40, 30}, Marks: []string{"legal"}}
+	pick := choice // something on the table, which no button is
+	pick.ID, pick.Role = "block:3", "block"
 	for _, c := range []struct {
 		name string
 		seen screen
@@ -61,8 +63,8 @@ func TestWhatAGuestFindsFaultWith(t *testing.T) {
 		{"a place below a sheet that asks", picture(nil, place(60, 40), over("sheet", 80, 60), choice), nil},
 		{"a card below a sheet on which others play", picture(nil, card, asking("Storm the keep?")), nil},
 		{"a card below a sheet on which others play about it", picture(nil, card, asking("Storm the gate?")), []Kind{Covers}},
-		{"a card below a tag that stands on a sheet", picture(nil, card, over("sheet", 80, 60), tag, choice), nil},
-		{"a card below a tag that stands on no sheet", picture(nil, card, tag, choice), []Kind{Covers}},
+		{"a card below a tag that stands on a sheet", picture(nil, card, over("sheet", 80, 60), tag, pick), nil},
+		{"a card below a tag that stands on no sheet", picture(nil, card, tag, pick), []Kind{Covers}},
 		{"a card below a sheet that asks about another", picture(nil, card, asking("Storm the keep?"), choice), nil},
 		{"a card below a sheet that asks about it", picture(nil, card, asking("Storm the gate?"), choice), []Kind{Covers}},
 		{"a card below a sheet that asks about it and shows it", picture(nil, card, asking("Storm the gate?"), choice, shown), nil},
