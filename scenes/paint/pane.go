@@ -7,7 +7,7 @@ import (
 )
 
 // Pane is a picture as large as the screen. OpenGL is asked for sides that are powers of two: one image of 3840 x 2160 pixels
-// takes 64 MB, and half of it is empty. So a pane lies in up to four images, whose sides are close to such powers.
+// takes 64 MB, and half of it is empty. So a large pane lies in up to four images, whose sides are close to such powers.
 type Pane struct {
 	size    image.Point
 	images  []tile
@@ -20,19 +20,41 @@ type tile struct {
 	at  image.Rectangle
 }
 
+// worthCutting is how many bytes the images of a pane save at least where there are several: with each one that is drawn on in
+// a frame Mesa keeps more memory, in all about 40 MB at any size of the screen, which parts of 1280 x 720 pixels do not save.
+const worthCutting = 24 << 20
+
 // NewPane makes an empty pane of w x h pixels.
 func NewPane(w, h int) *Pane {
-	p := &Pane{size: image.Pt(w, h)}
-	y := 0
-	for _, high := range cut(h) {
-		x := 0
-		for _, wide := range cut(w) {
-			p.images = append(p.images, tile{NewTexture(wide, high), image.Rect(x, y, x+wide, y+high)})
-			x += wide
+	if columns, rows := cut(w), cut(h); gpuSize(w, h)-taken(columns, rows) >= worthCutting {
+		return newPane(columns, rows)
+	}
+	return newPane([]int{w}, []int{h})
+}
+
+// newPane makes a pane of images in columns and rows of these sizes.
+func newPane(columns, rows []int) *Pane {
+	p := &Pane{}
+	for _, high := range rows {
+		p.size.X = 0
+		for _, wide := range columns {
+			at := image.Rect(0, 0, wide, high).Add(p.size)
+			p.images = append(p.images, tile{NewTexture(wide, high), at})
+			p.size.X += wide
 		}
-		y += high
+		p.size.Y += high
 	}
 	return p
+}
+
+// taken is how many bytes such images take.
+func taken(columns, rows []int) (bytes int) {
+	for _, high := range rows {
+		for _, wide := range columns {
+			bytes += gpuSize(wide, high)
+		}
+	}
+	return bytes
 }
 
 // cut is a side in the parts that it lies in: two where these take a quarter less than one, which then save more than the
