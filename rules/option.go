@@ -21,9 +21,12 @@ type Option struct {
 	// Before is the value in matches that an older revision of the rules began, before there was the option; empty:
 	// Default.
 	Before string
+	// Earlier are the defaults of older revisions of the rules, which their files hold for every option: such a value may
+	// stand where the option does not apply.
+	Earlier []string
 	// When restricts the option to setups in which each of these other options has one of
 	// the listed values ("mode": "solo", "coop"). They stand before it in Info.Options. An
-	// option that does not apply keeps its default, or Before; menus do not show it.
+	// option that does not apply keeps its default, Before or one of Earlier; menus do not show it.
 	When map[string][]string
 	// Seats restricts the option to matches that have one of these seats, whose it is
 	// ("deck of seat 3"). 0: it is the whole table's.
@@ -85,11 +88,16 @@ func (in Info) Complete(s Setup) (Setup, error) {
 		return s, in.fault("seats", in.wrongSeats(s))
 	}
 	for _, id := range ids {
-		if o := in.find(id); given[id] != o.Default && given[id] != o.Before && !in.applies(o, s) {
+		if o := in.find(id); !o.untouched(given[id]) && !in.applies(o, s) {
 			return s, in.fault(id, T("%s cannot be chosen here: %s", o.Name, in.unfit(o, s)))
 		}
 	}
 	return s, nil
+}
+
+// untouched reports whether an option that nobody settled can have a value, in a match of this or of an older revision.
+func (o *Option) untouched(value string) bool {
+	return value == o.Default || value == o.Before || slices.Contains(o.Earlier, value)
 }
 
 // CompleteFor is Complete in the words of the game: what is refused is told with the reasons that the

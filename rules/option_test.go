@@ -164,3 +164,16 @@ func TestSetupErrorListsItsReasons(t *testing.T) {
 		t.Errorf("got %q", err)
 	}
 }
+
+// What was the default in an older revision stands in its files for options that do not apply, and is no choice.
+func TestFormerDefaultsMayStand(t *testing.T) {
+	in := storm()
+	boss, other := &in.Options[1], map[string]string{"mode": "duel", "boss": "prophet"}
+	if _, err := in.Complete(rules.Setup{Options: other}); err == nil {
+		t.Error("a boss can be chosen in a Duel")
+	}
+	boss.Earlier = []string{"prophet"}
+	if s, err := in.Complete(rules.Setup{Options: other}); err != nil || s.Options["boss"] != "prophet" {
+		t.Errorf("the former default is refused or lost: %v, %v", s.Options, err)
+	}
+}

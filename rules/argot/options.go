@@ -66,7 +66,7 @@ func (g *Game) options() []rules.Option {
 			{ID: on, Name: "Kept for you", Help: "A block that was seen stays known for as long as a person could have followed it."},
 		}}
 	difficulty := rules.Option{ID: optionDifficulty, Name: "Resources", Help: "Whether a side is helped.", Default: difficulties[engine.Even].ID, Values: difficulties[:]}
-	questions := rules.Option{ID: optionQuestions, Name: "Questions", Help: "Whether you are also asked where every answer comes to the same.", Default: costly, Before: all,
+	questions := rules.Option{ID: optionQuestions, Name: "Questions", Help: "Whether you are also asked where every answer comes to the same.", Default: costly, Before: all, Earlier: []string{decisive},
 		When: map[string][]string{optionScenario: {}}, // only matches of older revisions have it
 		Values: []rules.OptionValue{
 			{ID: costly, Name: "What costs something", Help: "Where all answers come to the same, the first is given, and a hit that a block ignores is nobody's choice."},
