@@ -175,11 +175,15 @@ func (l *layout) aimless(b content.Block) bool {
 	return holds
 }
 
+// averages is how many hits a roll of a block scores on average.
+func (l *layout) averages(b content.Block, aim engine.Aim, berserk bool) rules.Text {
+	return rules.Decimal(l.Modifier(b, aim).Share()*float64(l.Dice(b, berserk)), 1)
+}
+
 // expects is what a roll of a block can be expected to do.
 func (l *layout) expects(b content.Block, aim engine.Aim, berserk bool) rules.Text {
-	dice, need := l.Dice(b, berserk), int(l.Modifier(b, aim).Need())
-	share := float64(rules.D6.Faces()+1-need) / float64(rules.D6.Faces())
-	hits := rules.Decimal(share*float64(dice), 1)
+	dice, hits := l.Dice(b, berserk), l.averages(b, aim, berserk)
+	need, share := l.Modifier(b, aim).Need(), l.Modifier(b, aim).Share()
 	some := rules.Percent(1 - math.Pow(1-share, float64(dice)))
 	return rules.Plural(dice, "%d die, hits from %d: %s on average, %s for any", "%d dice, hits from %d: %s on average, %s for any", dice, need, hits, some)
 }

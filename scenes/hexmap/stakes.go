@@ -21,12 +21,9 @@ func (l *layout) threatens(b content.Block) (hits rules.Text, ok bool) {
 		return rules.Text{}, false
 	}
 	for _, c := range l.State.Decision().Choices {
-		if c.Verb != engine.Attack || content.Block(c.Args[0]) != b {
-			continue
+		if c.Verb == engine.Attack && content.Block(c.Args[0]) == b {
+			return l.averages(b, engine.AtBlocks, false), true
 		}
-		need := int(l.Modifier(b, engine.AtBlocks).Need())
-		share := float64(rules.D6.Faces()+1-need) / float64(rules.D6.Faces())
-		return rules.Decimal(share*float64(l.Dice(b, false)), 1), true
 	}
 	return rules.Text{}, false
 }

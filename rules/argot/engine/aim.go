@@ -1,6 +1,9 @@
 package engine
 
-import "portcullis/rules/argot/content"
+import (
+	"portcullis/rules"
+	"portcullis/rules/argot/content"
+)
 
 // Aim is what a block rolls at.
 type Aim uint8
@@ -25,6 +28,12 @@ type Modifier struct {
 
 // Need is the lowest face that hits.
 func (m Modifier) Need() uint8 { return uint8(hitFrom - m.Total) }
+
+// Share is how likely one die hits, 0 to 1.
+func (m Modifier) Share() float64 {
+	faces := int(rules.D6.Faces())
+	return float64(faces+1-int(m.Need())) / float64(faces)
+}
 
 // Capped reports whether the cap took something off.
 func (m Modifier) Capped() bool { return m.Total < m.Rating+m.Gate }

@@ -14,6 +14,9 @@ func TestDiceHitFromSixOnWithTheModifier(t *testing.T) {
 		if got := r.scored(); got != hits {
 			t.Errorf("6, 5, 4 at +%d: %d hits, want %d", modifier, got, hits)
 		}
+		if got, want := (Modifier{Total: modifier}).Share(), float64(1+modifier)/6; got != want {
+			t.Errorf("a die at +%d hits %v of the time, want %v", modifier, got, want)
+		}
 	}
 	r := Roll{Count: 4, Need: Modifier{Total: 3}.Need()}
 	copy(r.Dice[:], []uint8{3, 2, 1, 3})

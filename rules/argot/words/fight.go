@@ -56,7 +56,7 @@ func throw(s *engine.State, p *rules.Preview, b content.Block, m engine.Modifier
 	if m.Capped() {
 		p.Lines = append(p.Lines, rules.Line{Label: rules.T("Never more than"), Value: rules.T("%+d", m.Total)})
 	}
-	share := float64(7-int(m.Need())) / 6
+	share := m.Share()
 	p.Lines = append(p.Lines,
 		rules.Line{Label: rules.T("Hits on"), Value: HitsOn(m.Total)},
 		rules.Line{Label: rules.T("Expected hits"), Value: rules.Decimal(share*float64(dice), 1), Tone: rules.Strong})

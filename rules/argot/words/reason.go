@@ -109,7 +109,7 @@ func nearestFoe(s *engine.State, p atlas.Place, party content.Party) rules.Text 
 
 // thrown is what dice can be expected to do.
 func thrown(m engine.Modifier, dice int) rules.Text {
-	hits := float64(7-int(m.Need())) / 6 * float64(dice)
+	hits := m.Share() * float64(dice)
 	return rules.Plural(dice, "its %d die can be expected to score %s hits", "its %d dice can be expected to score %s hits", dice, rules.Decimal(hits, 1))
 }
 
