@@ -285,10 +285,15 @@ func (l *layout) answers(box ink.Rect) {
 func (l *layout) standing() []string {
 	a := &l.Attack
 	words, won := l.result(a.Roll)
-	if won {
+	short := a.Need - a.Roll
+	switch changes := len(l.offerList()) > 0; {
+	case won && !changes:
+		return []string{rules.Say("Enough, %s.", words), words}
+	case !won && !changes:
+		return []string{rules.Say("%d short, and nothing changes the roll.", short), rules.Say("%d short.", short)}
+	case won:
 		return []string{rules.Say("Enough, %s. Spend more, or accept.", words), rules.Say("Enough, %s.", words), words}
 	}
-	short := a.Need - a.Roll
 	return []string{rules.Say("%d short. Spend, or accept the loss.", short), rules.Say("%d short. Spend or accept.", short), rules.Say("%d short.", short)}
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"portcullis/rules"
 	"portcullis/rules/kurth"
+	"portcullis/scenes/ink"
 )
 
 // When a power can be used is said in words of a sentence, however short: not "attack, dice, end".
@@ -32,5 +33,33 @@ func TestOutcomesStayUntilTheyAreRead(t *testing.T) {
 		if hold := New().Pace(rules.Event{Name: name}).Hold; hold < 1500*time.Millisecond {
 			t.Errorf("%s stays for %v", name, hold)
 		}
+	}
+}
+
+// Where nothing changes a roll, nobody is told to spend; what can be used all the same is said by the question.
+func TestARollThatNothingChangesSaysSo(t *testing.T) {
+	m := ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}
+	seen := map[bool]int{}
+	visit(t, positions, func(s *kurth.State, _ int) {
+		if s.Decision().Kind != "rolled" {
+			return
+		}
+		offers, says := 0, ""
+		for _, p := range New().Layout(momentOf(s, m, closed)).Tray {
+			switch {
+			case p.ID == "standing":
+				for _, op := range p.Look {
+					says += op.Text
+				}
+			case p.ID != kurth.ElementAccept && p.Role == "button":
+				offers++
+			}
+		}
+		if seen[offers > 0]++; says != "" && offers == 0 && strings.Contains(strings.ToLower(says), "spend") {
+			t.Errorf("nothing can be spent, and it says %q", says)
+		}
+	})
+	if seen[false] == 0 || seen[true] == 0 {
+		t.Errorf("%d rolls that nothing changes, %d others: too few to tell", seen[false], seen[true])
 	}
 }

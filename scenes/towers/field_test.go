@@ -149,7 +149,7 @@ func TestAtMostThreeThingsAreLit(t *testing.T) {
 
 // Where a blow can go stands its chance: on each who may meet it, and on the seat the range over all of them.
 func TestChancesStandWhereABlowCanGo(t *testing.T) {
-	ranges, holds := 0, 0
+	ranges, holds, several := 0, 0, 0
 	for seed := uint64(80); seed < 92 && (ranges < 3 || holds < 3); seed++ {
 		state, err := load(t).New(rules.Setup{Seats: 3, Seed: seed})
 		if err != nil {
@@ -189,6 +189,11 @@ func TestChancesStandWhereABlowCanGo(t *testing.T) {
 					} else {
 						continue
 					}
+					if t0 := s.At(engine.ThingID(c.Args[0])); s.Asked == engine.AskDefender && t0 != nil && t0.Points > 1 {
+						if several++; strings.Contains(words, "survives") {
+							t.Errorf("%s has %d points, and on it stands %q", el, t0.Points, words)
+						}
+					}
 					if !strings.Contains(words, "%") {
 						t.Errorf("on %s stands %q", el, words)
 					}
@@ -199,7 +204,7 @@ func TestChancesStandWhereABlowCanGo(t *testing.T) {
 			}
 		}
 	}
-	if ranges < 3 || holds < 3 {
-		t.Errorf("%d seats and %d defenders had a chance: too few to tell", ranges, holds)
+	if ranges < 3 || holds < 3 || several == 0 {
+		t.Errorf("%d seats and %d defenders had a chance, %d of these with several points: too few to tell", ranges, holds, several)
 	}
 }

@@ -185,7 +185,7 @@ func strength(e *content.Effect, level *content.Level) rules.Text {
 	if level.Value > 0 {
 		parts = append(parts, rules.T("%s %d", words.StatName(e.Skill), level.Value))
 	}
-	add(level.Shots, rules.T("%d shots", level.Shots))
+	add(level.Shots, rules.Plural(level.Shots, "%d shot", "%d shots", level.Shots))
 	add(level.Amount, rules.T("%+d", level.Amount))
 	add(level.IP, rules.Plural(level.IP, "%d Integrity Point", "%d Integrity Points", level.IP))
 	add(level.AL, rules.T("Attack Level +%d", level.AL))

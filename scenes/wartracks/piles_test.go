@@ -49,8 +49,8 @@ func TestNamesOfPilesAreWhole(t *testing.T) {
 	}
 }
 
-// The rim of a pile that is lit lies beyond it, and not over how long the Resources last.
-func TestAPileKeepsOffWhatIsSaidBelowIt(t *testing.T) {
+// The rim of a pile or of a Supporter that is lit lies beyond it, and not over how long the Resources last.
+func TestRimsKeepOffWhatIsSaidBetweenThem(t *testing.T) {
 	g := load(t)
 	s, err := g.New(setups()["duel"])
 	if err != nil {
@@ -60,6 +60,7 @@ func TestAPileKeepsOffWhatIsSaidBelowIt(t *testing.T) {
 	for _, m := range []ink.Metrics{{W: 1280, H: 720, Device: 1, Text: 1}, {W: 1920, H: 1080, Device: 1, Text: 1}, {W: 1600, H: 900, Device: 1, Text: 1.25}} {
 		moment := table.Moment{State: s, Viewer: 0, Mode: table.Waiting, Metrics: m, Measure: faces, Room: screen(s.(*siegestorm.State), m).Room}
 		l, _ := newLayout(&moment)
+		l.Sides[0].Support = []siegestorm.CardView{{Number: 900, Element: elementOf("card", 900), Card: &g.Set().Cards[0]}}
 		l.all()
 		var said ink.Rect
 		for _, p := range l.Out.Left {
@@ -70,9 +71,9 @@ func TestAPileKeepsOffWhatIsSaidBelowIt(t *testing.T) {
 			}
 		}
 		for _, p := range l.Out.Left {
-			if k := p.ID.Kind(); !said.Empty() && (k == "resources" || k == "heal") {
+			if k := p.ID.Kind(); !said.Empty() && (k == "resources" || k == "heal" || p.ID == elementOf("card", 900)) {
 				seen++
-				if p.Box.Inset(-pileRim).Overlaps(said) {
+				if p.Box.Inset(-litRim).Overlaps(said) {
 					t.Errorf("%dx%d, text %.2f: the rim of %s at %v lies over %v", m.W, m.H, m.Text, p.ID, p.Box, said)
 				}
 			}

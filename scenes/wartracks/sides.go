@@ -163,8 +163,11 @@ func (l *layout) pilesHeight(w float64) float64 {
 
 func (l *layout) supportHeight() float64 { return l.Px(96) + l.Line(l.Small()) }
 
-// pileRim is how far the rim of a lit pile reaches beyond it, in pixels.
-const pileRim = 4
+// litRim is how far the rim of a lit pile or card reaches beyond it, in pixels.
+const litRim = 4
+
+// rimRoom is the room that words beside what can be lit leave for its rim.
+func (l *layout) rimRoom() float64 { return math.Max(litRim, l.Px(2*litRim)) }
 
 // ownBlock lays out the own side in the left column.
 func (l *layout) ownBlock(s *siegestorm.SideView, box ink.Rect) {
@@ -179,8 +182,11 @@ func (l *layout) ownBlock(s *siegestorm.SideView, box ink.Rect) {
 	head, rest := inner.CutTop(l.Px(60))
 	l.header(b, head, s, l.noteOf(s))
 	support, rest := rest.CutBottom(l.supportHeight())
+	if len(s.Support) > 0 {
+		_, rest = rest.CutBottom(l.rimRoom())
+	}
 	line, rest := rest.CutBottom(l.Line(l.Small()) + l.Px(6))
-	_, rest = rest.CutBottom(math.Max(pileRim, l.Px(2*pileRim))) // the rim of a pile that is lit keeps off the words
+	_, rest = rest.CutBottom(l.rimRoom()) // the rims of piles and Supporters that are lit keep off the words
 	if !l.Over {
 		b.Centred(line, b.Small(), l.leftColor(s), turnsLeft(s)...)
 	}
