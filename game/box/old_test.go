@@ -120,6 +120,56 @@ func TestOldWindowsAreStillAsked(t *testing.T) { // ST-TRN-13
 	}
 }
 
+// Matches of the second revision of Siegestorm go on being asked wherever a creature is about to leave its track, though nothing that
+// can be played bears on it, so that all their decisions fit; one that began from a position too.
+func TestOldMatchesOfSiegestormAreStillAsked(t *testing.T) { // ST-TRN-13
+	g, err := open(t).Game("siegestorm")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, mode := range []string{"duel", "ffa", "solo", "coop", "lms"} {
+		given := map[string]string{"mode": mode}         // those of seats that nobody has, too
+		for _, n := range []string{"1", "2", "3", "4"} { // as that revision wrote what nobody had settled
+			given["stop_w1_"+n], given["stop_w2_"+n], given["stop_w3_"+n] = "needed", "needed", "needed"
+		}
+		setup, err := g.Info().Complete(rules.Setup{Seed: 2, Options: given})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := g.New(setup)
+		if err != nil {
+			t.Fatal(err)
+		}
+		first := json.RawMessage(state(t, s))
+		f := &save.File{Header: save.Header{
+			Game: "siegestorm", Content: g.ContentHash(), Revision: 2, Seed: 2, Seats: make([]save.Seat, setup.Seats), Options: setup.Options,
+		}}
+		r := rules.NewRand(1)
+		for range 300 {
+			choices := s.Decision().Choices
+			if len(choices) == 0 {
+				break
+			}
+			c := choices[r.IntN(len(choices))]
+			if _, err := s.Apply(c); err != nil {
+				t.Fatal(err)
+			}
+			f.Records = append(f.Records, save.Record{Kind: save.Play, Text: g.Notation(c)})
+		}
+		for _, start := range []json.RawMessage{nil, first} { // dealt, and from a position
+			f.Header.Start = start
+			m, err := match.Load(open(t), f, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			older := m.Older()
+			if asked, _ := rules.FindPreference(m.State().(rules.Preferrer), 0, "stop_w2"); older == nil || older.Fit != len(f.Records) || asked.Value != "needed" {
+				t.Errorf("%s: %+v of %d, after the Draw step it asks %q", mode, older, len(f.Records), asked.Value)
+			}
+		}
+	}
+}
+
 // A match of an older revision of B-Sieged goes on being asked all that it was asked, one that began from a position too.
 func TestOldSiegesAreStillAsked(t *testing.T) { // BS-OPT-18
 	b := open(t)

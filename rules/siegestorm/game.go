@@ -66,7 +66,7 @@ func makeInfo(set *cards.Set) rules.Info {
 		Minutes:      30,
 		Options:      makeOptions(set),
 		MaxDecisions: maxDecisions,
-		Revision:     2,
+		Revision:     3,
 		Contents:     []string{"40b3ee02a8ca2c04"},
 		Hidden:       true,
 	}

@@ -17,7 +17,7 @@ const (
 	habitPass = iota // autoPass
 	habitW1          // stop
 	habitW2          // stop
-	habitW3          // stop, without stopNever
+	habitW3          // stop, stopNeeded or stopAlways
 	preferenceCount
 )
 
@@ -25,8 +25,10 @@ const (
 type preference struct {
 	id, name, help string
 	prefix         string              // of the options that give it its first value
-	values         []rules.OptionValue // the first one is the default
-	before         stop                // the value in matches of the first revision of the rules
+	values         []rules.OptionValue // by what they mean
+	usual          stop                // the value that is the default
+	earlier        []string            // values that were it in older revisions of the rules
+	before         stop                // the value in matches that were begun before there was the preference
 }
 
 // preferences are what each seat can settle about how it is asked (ST-REA-7, ST-TRN-13).
@@ -41,19 +43,21 @@ var preferences = [preferenceCount]preference{
 		},
 	},
 	habitW1: {
-		id: "stop_w1", prefix: optionW1, name: "Before drawing", help: "When to be asked between Prepare and Draw.",
+		id: "stop_w1", prefix: optionW1, usual: stopBearing, earlier: []string{"needed"}, name: "Before drawing", help: "When to be asked between Prepare and Draw.",
 		values: []rules.OptionValue{
-			stopNeeded: {ID: "needed", Name: "If needed", Help: "Asked if the hand would grow too large, the Resources run out, or a card could change the draw."},
-			stopAlways: {ID: "always", Name: "Always"},
-			stopNever:  {ID: "never", Name: "Never"},
+			stopNeeded:  {ID: "needed", Name: "More often", Help: "Asked if the hand would grow too large, the Resources run out, or a card could look at them, bring a creature or exchange one. Matches begun earlier go on being asked so."},
+			stopAlways:  {ID: "always", Name: "Always", Help: "Asked whenever something can be played."},
+			stopNever:   {ID: "never", Name: "Never"},
+			stopBearing: {ID: "bearing", Name: "If it matters", Help: "Asked if the hand would grow too large, the Resources run out, or a card could change the draw."},
 		},
 	},
 	habitW2: {
-		id: "stop_w2", prefix: optionW2, before: stopAlways, name: "After drawing", help: "When to be asked between Draw and Advance.",
+		id: "stop_w2", prefix: optionW2, usual: stopBearing, earlier: []string{"needed"}, before: stopAlways, name: "After drawing", help: "When to be asked between Draw and Advance.",
 		values: []rules.OptionValue{
-			stopNeeded: {ID: "needed", Name: "If needed", Help: "Asked if a creature is about to leave the war track, or a card could change the advance. What else can be played can be played after it."},
-			stopAlways: {ID: "always", Name: "Always", Help: "Asked whenever something can be played."},
-			stopNever:  {ID: "never", Name: "Never"},
+			stopNeeded:  {ID: "needed", Name: "More often", Help: "Asked if a creature is about to leave the war track and anything can be played, or if a card could bring a creature, exchange one or change the advance. Matches begun earlier go on being asked so."},
+			stopAlways:  {ID: "always", Name: "Always", Help: "Asked whenever something can be played."},
+			stopNever:   {ID: "never", Name: "Never"},
+			stopBearing: {ID: "bearing", Name: "If it matters", Help: "Asked if a card could change the advance, or the order and the storm of a creature that is about to leave the war track. What else can be played can be played after it."},
 		},
 	},
 	habitW3: {
@@ -69,7 +73,7 @@ var preferences = [preferenceCount]preference{
 func (p preference) option(d int) rules.Option {
 	return rules.Option{
 		ID: ofSeat(p.prefix, d), Name: p.name + ", " + playerNames[d], Help: p.help,
-		Values: p.values, Default: p.values[0].ID, Before: p.values[p.before].ID,
+		Values: p.values, Default: p.values[p.usual].ID, Before: p.values[p.before].ID, Earlier: p.earlier,
 		Seats: rules.SeatsOf(rules.Seat(d)), Prefers: p.id,
 	}
 }

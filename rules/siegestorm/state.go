@@ -127,6 +127,7 @@ const (
 	stopNeeded stop = iota
 	stopAlways
 	stopNever
+	stopBearing // asked as little as stopNeeded, and not where what can be played bears on nothing
 )
 
 // track is a war track.

@@ -49,15 +49,18 @@ func (s *State) skips(f *frame) bool {
 	case want == stopAlways || f.stage == windowDeploy:
 		return false
 	case f.stage == windowPrepare:
-		return !s.needed(f.by)
+		return !s.drawAtStake(f.by) && !s.drawMatters(f.by, want)
 	}
-	return !s.advanceMatters(f.by)
+	return !s.advanceMatters(f.by, want)
 }
 
-// advanceMatters reports whether W2 can matter: a creature of the player is about to leave its war track and gets an order,
-// or something can be played that changes what advances. What else can be played can be played in W3. The plays are in
-// s.choices.
-func (s *State) advanceMatters(d side) bool {
+// advanceMatters reports whether W2 can matter: something can be played that bears on the advance or on the order of a creature
+// that is about to leave its war track. With stopNeeded it also matters that there is such a creature, whatever can be played. The
+// plays are in s.choices.
+func (s *State) advanceMatters(d side, want stop) bool {
+	if want == stopBearing {
+		return s.bearsOnAdvance(d)
+	}
 	for t := range uint8(maxTracks) {
 		if s.tracks[t].owner == d && s.tracks[t].slots[trackSlots-1] != noCard {
 			return true
@@ -69,10 +72,7 @@ func (s *State) advanceMatters(d side) bool {
 // canPlay reports whether a play in s.choices contains one of some verbs.
 func (s *State) canPlay(verbs ...cards.Verb) bool {
 	for _, c := range s.choices {
-		text := s.design(cardNo(c.Args[0])).Action
-		if c.Verb == Activate {
-			text = s.design(cardNo(c.Args[0])).Passive.Effects
-		}
+		text := s.playOf(c)
 		for _, v := range verbs {
 			if hasVerb(text, v) {
 				return true
@@ -82,14 +82,20 @@ func (s *State) canPlay(verbs ...cards.Verb) bool {
 	return false
 }
 
-// needed reports whether W1 can matter: the coming draws overfill the hand or empty the
-// Resources, or something can be played that changes what they give. The plays are in
-// s.choices.
-func (s *State) needed(d side) bool {
-	a := &s.sides[d]
-	coming := s.comingDraws(d)
-	if a.hand.len()+coming > handLimit || a.resources.len() <= coming {
-		return true
+// playOf is the text that a choice of a window announces.
+func (s *State) playOf(c rules.Choice) []cards.Effect {
+	design := s.design(cardNo(c.Args[0]))
+	if c.Verb == Activate {
+		return design.Passive.Effects
+	}
+	return design.Action
+}
+
+// drawMatters reports whether something can be played at W1 that changes what the Draw step gives. With stopNeeded every play that
+// brings or exchanges a creature counts as one. The plays are in s.choices.
+func (s *State) drawMatters(d side, want stop) bool {
+	if want == stopBearing {
+		return s.bearsOnDraw(d)
 	}
 	return s.canPlay(cards.Shapeshift, cards.DeployCard, cards.Place, cards.Vision)
 }
