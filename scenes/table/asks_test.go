@@ -127,20 +127,21 @@ func TestPreferencesFit(t *testing.T) {
 	values := func(names ...string) []rules.OptionValue {
 		var list []rules.OptionValue
 		for _, n := range names {
-			list = append(list, rules.OptionValue{ID: strings.ToLower(n), Name: n, Help: "What it means for you in a sentence that is long enough to need a second line at some sizes of screen."})
+			list = append(list, rules.OptionValue{ID: strings.ToLower(n), Name: n, Help: strings.Repeat("What it means for you in a sentence that is long enough to need a second line at some sizes of screen. ", 2)})
 		}
 		return list
 	}
 	list := []rules.Preference{
 		{ID: "react", Name: "Ask me to react", Help: "When somebody plays an action or an ability.", Values: values("Whenever I can", "If it matters", "If I can negate", "Never"), Value: "never"},
-		{ID: "w1", Name: "Ask me before the Draw step", Help: "Whether the window opens before I draw.", Values: values("If needed", "Always", "Never"), Value: "always"},
-		{ID: "w2", Name: "Ask me before the Advance step", Help: "Whether the window opens before my creatures march.", Values: values("Always", "Never"), Value: "never"},
+		{ID: "w1", Name: "Ask me before the Draw step", Help: "Whether the window opens before I draw.", Values: values("More often", "Always", "Never", "If it matters"), Value: "always"},
+		{ID: "w2", Name: "Ask me before the Advance step", Help: "Whether the window opens before my creatures march.", Values: values("More often", "Always", "Never", "If it matters"), Value: "never"},
+		{ID: "w3", Name: "Ask me at the end of the turn", Help: "Whether the window opens before the turn ends.", Values: values("If needed", "Always"), Value: "always"},
 	}
 	many := slices.Clone(list[:1])
 	for i := range 14 {
 		many = append(many, rules.Preference{ID: fmt.Sprint("arm", i), Name: "Amulet of Protection", Help: "Whether to be asked wherever this card can be played.", Values: values("Not armed", "Armed"), Value: "armed"})
 	}
-	preferencesFit(t, list, 10)
+	preferencesFit(t, list, 15)
 	preferencesFit(t, many, 33)
 }
 
