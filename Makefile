@@ -109,6 +109,7 @@ fuzz: ## long random play of every game with every invariant checked (MATCHES=20
 	@for game in $$(build/siege games --ids); do build/siege sense $$game --whole --strict --cases --matches $(SENSE) || exit 1; done
 	go test -timeout 60m $$(go list ./rules/*/reading) -args -positions $(POSITIONS)
 	go test -timeout 60m ./scenes -run 'NothingIsCramped|RecapsAreTrue|PointerAtRest|DoubleClick' -args -positions 60
+	go test -timeout 60m ./scenes/wartracks -run LabelsHideNoWords -args -labelled 40
 	@PORTCULLIS_E2E=require $(DISPLAY_RUN) go test -timeout 60m ./cmd/portcullis/e2e -run Whole -args -whole
 
 # Sizes of the screen with their text size in percent, at the first one with all that moves; more flags in EVENING, such as -turns 3.

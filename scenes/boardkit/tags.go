@@ -14,6 +14,7 @@ type Tag struct {
 	Forms   []string  // longest form first; the last is set smaller where even that is too wide
 	Picture string    // before the words; empty: none
 	Fill    ink.Color // dark: the words are light
+	Small   bool      // set as small as words may be: for where there is no room
 }
 
 // Fills of tags: for what is merely said, and for what can be done.
@@ -24,8 +25,17 @@ var (
 
 // TagSize is how large a tag is in the form of that number.
 func (p *Pen) TagSize(t Tag, form int) (w, h float64) {
-	f := p.Strong()
+	f := p.tagFont(t)
 	return p.Width(f, t.Forms[form]) + 2*p.Gap(Wide) + p.tagPicture(t), p.Line(f) + math.Max(2, p.Px(5))
+}
+
+// tagFont is the type of a tag's words.
+func (p *Pen) tagFont(t Tag) ink.Font {
+	f := p.Strong()
+	if t.Small {
+		f.Size = min(f.Size, p.Metrics.Least())
+	}
+	return f
 }
 
 // tagPicture is the room that the picture of a tag takes before its words.
@@ -33,7 +43,7 @@ func (p *Pen) tagPicture(t Tag) float64 {
 	if t.Picture == "" {
 		return 0
 	}
-	return p.Line(p.Strong())
+	return p.Line(p.tagFont(t))
 }
 
 // Tag is a tag about a point within bounds, at most most wide if its shortest form is whole then.
@@ -63,6 +73,6 @@ func (p *Pen) TagLook(box ink.Rect, t Tag, words string) ink.List {
 		b.Picture(t.Picture, ink.R(pad*0.6, (own.H-side)/2, side, side))
 		own.X, own.W = own.X+side, own.W-side
 	}
-	b.Centred(ink.R(own.X+pad/2, 0, own.W-pad, own.H), p.Strong(), ink.ParchmentLight, words)
+	b.Centred(ink.R(own.X+pad/2, 0, own.W-pad, own.H), p.tagFont(t), ink.ParchmentLight, words)
 	return b.List
 }

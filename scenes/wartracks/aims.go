@@ -168,10 +168,11 @@ func (l *layout) blow(arrows *ink.List, from ink.Rect) {
 	}
 	tail, tip := boardkit.Facing(from, to), boardkit.Facing(to, from)
 	l.Arrow(arrows, tail, tip, 0.05, l.Pen.Tones.Danger.Plain, "ember", false)
-	chip := l.tag("chip:blow", deadChip, ink.P((tail.X+tip.X)/2, (tail.Y+tip.Y)/2), l.rooms.field.W*0.3, blowWords(int(e.N)))
+	at := ink.P((tail.X+tip.X)/2, (tail.Y+tip.Y)/2)
+	chip, tag := l.hangTag(label{"chip:blow", deadChip, at.Around(from.W, from.H), at, l.rooms.field.W * 0.3, []string{blowWords(int(e.N))}})
 	steps := min(int(e.N), mostCounts)
 	for i := range steps { // the number counts up
-		chip.Count = append(chip.Count, l.TagLook(chip.Box, boardkit.Tag{Fill: l.chipColor(deadChip)}, blowWords(int(e.N)*i/steps)))
+		chip.Count = append(chip.Count, l.TagLook(chip.Box, tag, blowWords(int(e.N)*i/steps)))
 	}
 	l.OnBoard(chip)
 }

@@ -4,6 +4,7 @@ import (
 	"portcullis/rules"
 	"portcullis/rules/siegestorm"
 	"portcullis/scenes/boardkit"
+	"portcullis/scenes/ink"
 	"portcullis/scenes/table"
 )
 
@@ -34,7 +35,8 @@ type layout struct {
 
 	rooms  rooms
 	field  field
-	labels []label // what is hung on creatures once all stand
+	labels []label    // what is hung on creatures once all stand
+	words  []ink.Rect // what no further label may lie on
 }
 
 func newLayout(m *table.Moment) (*layout, bool) {
@@ -71,6 +73,8 @@ func (l *layout) all() {
 	l.creatures()
 	l.blocks()
 	l.outlook()
+	l.hangLabels()
+	l.aims()
 	l.chain()
 	l.hand()
 	l.payment()

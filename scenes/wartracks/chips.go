@@ -42,13 +42,6 @@ func across(box ink.Rect, part float64) ink.Point {
 	return ink.P(x, box.Y+box.H*part)
 }
 
-// tag hangs words on the battlefield, about a point and at most most wide.
-func (l *layout) tag(id rules.Element, tone chipTone, at ink.Point, most float64, forms ...string) stage.Piece {
-	p := l.Tag(id, boardkit.Tag{Forms: forms, Fill: l.chipColor(tone)}, at, most, l.rooms.field)
-	p.Depth = depthChip
-	return p
-}
-
 // label is what is hung on a card or a war track of the battlefield.
 type label struct {
 	id    rules.Element
@@ -59,35 +52,111 @@ type label struct {
 	forms []string
 }
 
-// hang is a label as near to where it is wanted as it hides the least of what is written there.
+// hangLabels hangs up what creatures say of themselves, once all that is written lies where it does.
+func (l *layout) hangLabels() {
+	l.words = l.written()
+	for _, h := range l.labels {
+		l.OnBoard(l.hang(h))
+	}
+}
+
+// hang is a label as near to where it is wanted as it hides no word of the board: near what it hangs on, else set small,
+// else wherever on the battlefield there is room. It hides as little as it can where there is none.
 func (l *layout) hang(h label) stage.Piece {
-	const steps, beside = 10, 3 // of the width and the height of what it hangs on, and how many of them beyond it at most
-	p := l.tag(h.id, h.tone, h.at, h.most, h.forms...)
-	words := l.written(h.on.Inset(-p.Box.W))
-	best := math.Inf(1)
-	at := h.at
-	for i := -beside; i <= steps+beside; i++ {
-		for k := -beside; k <= steps+beside; k++ {
-			spot := ink.P(h.on.X+h.on.W*float64(i)/steps, h.on.Y+h.on.H*float64(k)/steps)
-			box := boardkit.Inside(spot.Around(p.Box.W, p.Box.H), l.rooms.field).Round()
-			worse := math.Hypot(spot.X-h.at.X, spot.Y-h.at.Y)
-			for _, w := range words {
-				both := box.Intersect(w)
-				worse += 100 * both.W * both.H
-			}
-			if worse < best {
-				best, at = worse, spot
+	p, _ := l.hangTag(h)
+	return p
+}
+
+// hangTag is hang, and the tag that became of the label.
+func (l *layout) hangTag(h label) (stage.Piece, boardkit.Tag) {
+	tags := l.tags(&h)
+	for _, near := range [...]bool{true, false} {
+		for _, t := range tags {
+			if at, hides := l.spot(&h, t, near); hides == 0 {
+				return l.hung(&h, t, at), t
 			}
 		}
 	}
-	return l.tag(h.id, h.tone, at, h.most, h.forms...)
+	t := tags[len(tags)-1]
+	at, _ := l.spot(&h, t, true)
+	return l.hung(&h, t, at), t
 }
 
-// written is where something is written on the board, in and near an area.
-func (l *layout) written(area ink.Rect) (words []ink.Rect) {
+// tags are the forms that a label may take, the one that is wanted most first.
+func (l *layout) tags(h *label) (list []boardkit.Tag) {
+	for _, small := range [...]bool{false, true} {
+		for i, words := range h.forms {
+			t := boardkit.Tag{Forms: []string{words}, Fill: l.chipColor(h.tone), Small: small}
+			if w, _ := l.TagSize(t, 0); w <= h.most || i == len(h.forms)-1 {
+				list = append(list, t)
+			}
+		}
+	}
+	return list
+}
+
+// hung is a label in one of its forms about a point; no other label may lie on it.
+func (l *layout) hung(h *label, t boardkit.Tag, at ink.Point) stage.Piece {
+	p := l.Tag(h.id, t, at, h.most, l.rooms.field)
+	p.Depth = depthChip
+	l.words = append(l.words, p.Box)
+	return p
+}
+
+// spot is where a label hides the least of what is written, and how much of them, in square pixels; of the spots that hide
+// as little the one next to where it is wanted. Near looks about what the label hangs on alone, else on all of the battlefield.
+func (l *layout) spot(h *label, t boardkit.Tag, near bool) (at ink.Point, hidden float64) {
+	area, across, down := h.on.Inset(-beside*math.Min(h.on.W, h.on.H)), fine, fine
+	size := l.Tag(h.id, t, h.at, h.most, l.rooms.field).Box
+	if !near {
+		area = l.rooms.field
+		across, down = int(2*area.W/size.W)+1, int(2*area.H/size.H)+1
+	}
+	best, far := math.Inf(1), math.Inf(1)
+	try := func(spot ink.Point) {
+		away := math.Hypot(spot.X-h.at.X, spot.Y-h.at.Y)
+		if best == 0 && away >= far {
+			return
+		}
+		hides := covered(boardkit.Inside(spot.Around(size.W, size.H), l.rooms.field).Round(), l.words)
+		if hides < best || hides == best && away < far {
+			best, far, at = hides, away, spot
+		}
+	}
+	try(h.at)
+	for i := range across + 1 {
+		for k := range down + 1 {
+			try(ink.P(area.X+area.W*float64(i)/float64(across), area.Y+area.H*float64(k)/float64(down)))
+		}
+	}
+	return at, best
+}
+
+// How far a label may hang beside what it hangs on, in parts of the smaller one of its sides, and how many steps there are
+// from edge to edge of where it may.
+const (
+	beside = 0.3
+	fine   = 16
+)
+
+// covered is how much of some words a box lies over, in square pixels.
+func covered(box ink.Rect, words []ink.Rect) (all float64) {
+	for _, w := range words {
+		both := box.Intersect(w)
+		all += both.W * both.H
+	}
+	return all
+}
+
+// written is where something is written on the battlefield, and where a sheet lies on it.
+func (l *layout) written() (words []ink.Rect) {
 	for i := range l.Out.Board {
 		p := &l.Out.Board[i]
-		if !p.Box.Overlaps(area) {
+		switch {
+		case !p.Box.Overlaps(l.rooms.field):
+			continue
+		case p.ID == "outlook":
+			words = append(words, p.Box)
 			continue
 		}
 		for _, op := range p.Look {

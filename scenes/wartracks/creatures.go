@@ -27,10 +27,6 @@ func (l *layout) creatures() {
 		l.creature(z.Middle, l.field.middle[z.Zone], depthTile)
 	}
 	l.leavers()
-	for _, h := range l.labels {
-		l.OnBoard(l.hang(h))
-	}
-	l.aims()
 }
 
 func (l *layout) creature(c *siegestorm.CardView, box ink.Rect, depth int) {

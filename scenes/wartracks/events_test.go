@@ -16,7 +16,8 @@ import (
 // What is shown with an event, to every seat, is what the state emitted with it shows.
 func TestEveryFrameIsAState(t *testing.T) {
 	g := load(t)
-	for name, setup := range setups() {
+	for _, name := range modes() {
+		setup := setups()[name]
 		t.Run(name, func(t *testing.T) {
 			boardtest.Frames(t, New(), g, faces, boardtest.FrameOptions{Setups: []rules.Setup{setup}, Decisions: 45, Tells: func(p stage.Piece) bool {
 				switch {

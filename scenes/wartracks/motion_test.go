@@ -12,7 +12,8 @@ import (
 // on it.
 func TestWhatShakesCarriesNothing(t *testing.T) {
 	shaken := 0
-	for _, setup := range setups() {
+	for _, mode := range modes() {
+		setup := setups()[mode]
 		visit(t, setup, 3, func(before *siegestorm.State, _ []rules.Event, _ *siegestorm.State, c rules.Choice) {
 			for _, pose := range shown(t, before, c, 0) {
 				e := pose.Story[len(pose.Story)-1]

@@ -2,6 +2,8 @@ package wartracks
 
 import (
 	"io/fs"
+	"maps"
+	"slices"
 	"testing"
 
 	"portcullis/assets"
@@ -36,11 +38,15 @@ func setups() map[string]rules.Setup {
 	}
 }
 
+// modes are the names of the setups, sorted: tests that walk through them do so in one order.
+func modes() []string { return slices.Sorted(maps.Keys(setups())) }
+
 // The board on its table, with all that the table lays around it: whole matches of every mode, at
 // all sizes, after every click and every event.
 func TestBoardOnItsTable(t *testing.T) {
 	g := load(t)
-	for name, setup := range setups() {
+	for _, name := range modes() {
+		setup := setups()[name]
 		t.Run(name, func(t *testing.T) {
 			matches := 2
 			if setup.Seats > 2 { // they are long

@@ -14,7 +14,8 @@ import (
 func TestZoomHolds(t *testing.T) {
 	sizes := []ink.Metrics{plain, {W: 1024, H: 640, Device: 1, Text: 1}, {W: 1280, H: 720, Device: 1, Text: 1.6}, {W: 3840, H: 2160, Device: 2, Text: 0.8}}
 	read, at := map[string]int{}, 0
-	for _, setup := range setups() {
+	for _, mode := range modes() {
+		setup := setups()[mode]
 		visit(t, setup, 2, func(s *siegestorm.State, _ []rules.Event, _ *siegestorm.State, _ rules.Choice) {
 			if at++; at%23 != 0 {
 				return
