@@ -48,10 +48,13 @@ func (s *State) aboutCatapult() rules.Article {
 	return a
 }
 
-// aboutMessenger: where he is, his next step, and what blocks it (BS-TBL-5).
+// aboutMessenger: where he is, his next step, and what blocks it (BS-TBL-5). The Compass may draw the field that he left by
+// (BS-MSG-13, BS-RUL-51).
 func (s *State) aboutMessenger() rules.Article {
 	m := &s.messenger
-	a := article(rules.T("The %s Messenger", ordinals[min(m.deaths, 1)]), "messenger", "BS-MSG-3", rules.T("He goes out through a field to the Outskirts and comes back through another one to the wall, one Zone in a round. He does not move while enemy units are in his Zone or the next. If he lives through the round in which he stands on the wall, the match is won."))
+	a := article(rules.T("The %s Messenger", ordinals[min(m.deaths, 1)]), "messenger", "BS-MSG-3",
+		rules.T("He goes out through Zones 1, 2 and 3 of a field to the Outskirts, one Zone in a round. In the round after that a Compass card, drawn at random, names the field of his way back, which may be the same one: Zones 3, 2 and 1, then the wall."),
+		rules.T("He does not move while enemy units are in his Zone or the next. If he lives through the round in which he stands on the wall, the match is won."))
 	if m.deaths > 1 {
 		a.Title = rules.T("The Messengers are dead")
 		return a
@@ -85,11 +88,11 @@ func (s *State) ride() (at, step, blocked rules.Text) {
 	switch m.where {
 	case absent:
 		if m.back {
-			return rules.T("not on the board"), rules.T("the Compass names the field through which he comes back"), none
+			return rules.T("not on the board"), rules.T("in the next round the Compass names, at random, the field through which he comes back"), none
 		}
 		return rules.T("not on the board"), rules.T("the players send him into a Zone 1"), s.delays()
 	case outskirts:
-		return rules.T("in the Outskirts"), rules.T("the Compass names the field through which he comes back"), none
+		return rules.T("in the Outskirts"), rules.T("in the next round the Compass names, at random, the field through which he comes back"), none
 	case waiting:
 		return rules.T("waits beyond %s", s.fieldPhrase(m.field)), rules.T("to %s", s.zonePhrase(m.field, zone3)), s.blocks(m.field, zone3)
 	case onWall:

@@ -144,12 +144,12 @@ func TestArticlesOfTheBoard(t *testing.T) {
 			The first Messenger (BS-MSG-3)
 			Way: back
 			Where: in the Outskirts
-			Next step: the Compass names the field through which he comes back`},
+			Next step: in the next round the Compass names, at random, the field through which he comes back`},
 		{"the Messenger off the board on his way back", func(k *kit) { k.messenger.where, k.messenger.back = absent, true }, "messenger:messenger", `
 			The first Messenger (BS-MSG-3)
 			Way: back
 			Where: not on the board
-			Next step: the Compass names the field through which he comes back`},
+			Next step: in the next round the Compass names, at random, the field through which he comes back`},
 		{"the second Messenger, warded", func(k *kit) { k.messenger.deaths, k.messenger.entered, k.ward = 1, 0, true }, "messenger:messenger", `
 			The second Messenger (BS-MSG-3)
 			Way: out

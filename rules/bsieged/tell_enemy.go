@@ -1,6 +1,8 @@
 package bsieged
 
 import (
+	"strings"
+
 	"portcullis/rules"
 	"portcullis/rules/bsieged/cards"
 )
@@ -113,7 +115,7 @@ var enemyTellers = map[string]func(*State, rules.Event) rules.Text{
 	"hits_lost": func(s *State, e rules.Event) rules.Text {
 		return rules.T("Nobody is left to take %s by %s in %s.", rules.Count(int(e.N), "%d hit", "%d hits"), s.typeOf(e.Subject), s.phrase(e.From))
 	},
-	"compass_drawn": func(s *State, e rules.Event) rules.Text { return rules.T("The Compass names %s.", s.phrase(e.Subject)) },
+	"compass_drawn": tellCompass,
 	"rolls_changed": tellRolls,
 	"disruption":    func(*State, rules.Event) rules.Text { return rules.T("A Disruption.") },
 	"disruption_ignored": func(*State, rules.Event) rules.Text {
@@ -197,7 +199,7 @@ var messengerTellers = map[string]func(*State, rules.Event) rules.Text{
 		return rules.T("The Messenger stays: enemy units are in %s.", s.phrase(e.To))
 	},
 	"messenger_left": func(*State, rules.Event) rules.Text {
-		return rules.T("The Messenger leaves the board for the Outskirts.")
+		return rules.T("The Messenger leaves the board for the Outskirts: in the next round the Compass names the field of his way back.")
 	},
 	"messenger_arrived": func(s *State, e rules.Event) rules.Text {
 		return rules.T("The Messenger stands on %s.", s.phrase(e.To))
@@ -221,4 +223,12 @@ func tellMessengerDied(s *State, e rules.Event) rules.Text {
 		return rules.T("The Messenger dies.")
 	}
 	return rules.T("The Messenger dies in %s.", s.phrase(e.From))
+}
+
+// tellCompass tells which field the Compass names, and for whom (BS-MSG-13, BS-MSG-32, BS-AVA-6).
+func tellCompass(s *State, e rules.Event) rules.Text {
+	if strings.HasPrefix(e.Rule, "BS-MSG") {
+		return rules.T("The Compass names %s for the Messenger's way back.", s.phrase(e.Subject))
+	}
+	return rules.T("The Compass names %s.", s.phrase(e.Subject))
 }

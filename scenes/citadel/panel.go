@@ -309,7 +309,8 @@ func (l *layout) messengerWay() []words {
 	case l.fieldOf(m.At) >= 0:
 		lines = append(lines, words{[]string{"On the " + l.set.Fields[l.fieldOf(m.At)].Told().String() + " wall"}, ink.Ink})
 	case m.Outskirts:
-		lines = append(lines, words{[]string{"In the Outskirts"}, ink.Ink})
+		lines = append(lines, words{[]string{rules.Say("In the Outskirts")}, ink.Ink},
+			words{[]string{rules.Say("Next: the Compass draws his way back."), rules.Say("The Compass draws his way back.")}, ink.Ink})
 	case m.Waiting && m.Field >= 0:
 		lines = append(lines, words{[]string{rules.T("Waits for %s, Zone 3, to be empty", l.set.Fields[m.Field].Told()).String(), rules.T("Waits for %s, Zone 3", l.set.Fields[m.Field].Told()).String()}, l.Pen.Tones.Danger.Dark})
 	default:

@@ -70,12 +70,19 @@ func (s *Stage) Below(id rules.Element) (list []rules.Element) {
 		return nil
 	}
 	x, y := s.pointer.x, s.pointer.y
-	if s.pointer.keys || !s.pieces[i].field().Contains(x, y) {
+	if s.pointer.keys || !s.pieces[i].touched(x, y) {
 		x, y = s.pieces[i].field().Center()
 	}
-	for i--; i >= 0 && s.pieces[i+1].layer() == s.pieces[i].layer() && !s.pieces[i+1].Solid; i-- {
-		if p := &s.pieces[i]; p.takes() && p.field().Contains(x, y) {
-			list = append(list, p.Means())
+	return Under(s.pieces, i, x, y)
+}
+
+// Under is what lies under the piece of that index at a point, the uppermost first, down to what lets nothing through. Pieces are
+// in drawing order.
+func Under(pieces []Piece, i int, x, y float64) (list []rules.Element) {
+	layer, open := pieces[i].layer(), !pieces[i].Solid
+	for i--; i >= 0 && open && pieces[i].layer() == layer; i-- {
+		if p := &pieces[i]; p.takes() && p.touched(x, y) {
+			list, open = append(list, p.Means()), !p.Solid
 		}
 	}
 	return list

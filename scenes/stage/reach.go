@@ -40,6 +40,9 @@ func (p *Piece) Means() rules.Element {
 	return p.ID
 }
 
+// On reports whether a piece takes the pointer at a point if nothing lies over it.
+func On(p *Piece, x, y float64) bool { return p.takes() && p.touched(x, y) }
+
 // Hit returns the index of the piece that the pointer touches at a point, or -1. Pieces are in
 // drawing order.
 func Hit(pieces []Piece, x, y float64) int {

@@ -164,7 +164,12 @@ func (t *Table) pickChoice(id rules.Element) {
 			t.decide(c)
 			return
 		}
-		if !t.follow(t.meantBy(id)) && !t.refuse(id) {
+		if t.follow(t.meantBy(id)) {
+			return
+		}
+		if el := t.below(id); el != "" {
+			t.pickChoice(el)
+		} else if !t.refuse(id) {
 			t.show(id)
 			t.vain = id
 		}

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -127,6 +128,9 @@ func (t *Table) moment() Moment {
 		}
 	} else {
 		m.Hover = hot
+		if p, there := t.stage.Piece(hot); there && p.Role == "" {
+			m.Hover = cmp.Or(t.below(hot), hot) // a sign on a place: the place is what a click picks
+		}
 	}
 	path := t.carrying()
 	meant, told := t.speaks(path)

@@ -167,6 +167,7 @@ func ways(b table.Board, p table.Pose, m ink.Metrics, measure ink.Measurer) []st
 
 // reachable tells what of that which can be clicked is on no page, or is too small where it can be seen.
 func reachable(b table.Board, p table.Pose, m ink.Metrics, measure ink.Measurer) []string {
+	var faults []string
 	found := map[rules.Element]bool{}
 	wanted := p.Path.Next()
 	for pages := 1; p.Page < pages; p.Page++ {
@@ -175,6 +176,7 @@ func reachable(b table.Board, p table.Pose, m ink.Metrics, measure ink.Measurer)
 		see := camera(sc, m)
 		if p.Page == 0 {
 			wanted = append(wanted, shortcuts(sc, p.Path)...)
+			faults = swallowed(see(""), wanted)
 		}
 		for _, el := range wanted {
 			pieces := see(el)
@@ -186,10 +188,38 @@ func reachable(b table.Board, p table.Pose, m ink.Metrics, measure ink.Measurer)
 			found[el] = found[el] || pieces[stage.Hit(pieces, x, y)].Means() == el
 		}
 	}
-	var faults []string
 	for _, el := range wanted {
 		if !found[el] {
 			faults = append(faults, fmt.Sprintf("%s cannot be clicked after %v", el, p.Path.Chosen()))
+		}
+	}
+	return faults
+}
+
+// apiece is into how many parts a thing that can be clicked is cut each way, to click on each of them.
+const apiece = 12
+
+// swallowed tells what lies over things that can be clicked and keeps clicks from them, though it can do nothing itself.
+func swallowed(pieces []stage.Piece, wanted []rules.Element) []string {
+	can := func(el rules.Element) bool { return slices.Contains(wanted, el) }
+	known := map[string]bool{}
+	var faults []string
+	for i := range pieces {
+		over := &pieces[i]
+		if !can(over.ID) {
+			continue
+		}
+		for y := over.Box.Y + 1; y < over.Box.Bottom(); y += max(1, over.Box.H/apiece) {
+			for x := over.Box.X + 1; x < over.Box.Right(); x += max(1, over.Box.W/apiece) {
+				if !stage.On(over, x, y) {
+					continue
+				}
+				got := table.Falls(pieces, x, y, can)
+				if !can(got) && !known[family(got)] {
+					known[family(got)] = true
+					faults = append(faults, fmt.Sprintf("%s keeps clicks at %.0f %.0f from %s", got, x, y, over.ID))
+				}
+			}
 		}
 	}
 	return faults
