@@ -109,6 +109,10 @@ func (p watchedScheme) Next(s rules.State) (rules.Choice, bool) {
 	return p.Scheme.Next(s.(watchedArmies).State)
 }
 
+func (p watchedScheme) Aim(s rules.State) rules.Text {
+	return p.Scheme.Aim(s.(watchedArmies).State)
+}
+
 // TestArmiesStopAtOnce: whenever time ends, a player of The Siege of Argot makes no more choices in the world that it looks
 // at than 16, each planned or listed before, and answers with a choice that is allowed: in a movement turn, whose plans it
 // compares, and in a battle.

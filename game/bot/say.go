@@ -36,7 +36,7 @@ func withChance(said rules.Text, s rules.State, seat rules.Seat) rules.Text {
 	case 1:
 		return rules.Sentences(said, rules.T("As good as won."))
 	}
-	return rules.Sentences(said, rules.T("About %s to win.", rules.Percent(p)))
+	return rules.Sentences(said, rules.T("About %s to win the match.", rules.Percent(p)))
 }
 
 // beside compares a choice with the next best, which is worth less by so much.

@@ -101,7 +101,7 @@ func (w wiring) Next(s rules.State) (rules.Choice, bool) {
 
 func (w wiring) Same(other rules.Scheme) bool { return w == other.(wiring) }
 
-func (w wiring) Aim() rules.Text { return rules.T("It lights lamps.") }
+func (w wiring) Aim(rules.State) rules.Text { return rules.T("It lights lamps.") }
 
 // answers are what a searcher sets, lamp by lamp.
 func answers(t *testing.T, o SearcherOptions) (set [3]int16, made []int) {

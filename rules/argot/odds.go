@@ -63,6 +63,7 @@ func (s *State) leadsTo(c rules.Choice) (atlas.Place, []content.Block) {
 // expected are the losses that a battle can be expected to bring.
 func expected(o advice.Odds) []rules.Line {
 	lines := []rules.Line{
+		{Label: rules.T("Attackers against defenders"), Value: rules.T("%d against %d", o.Blocks[engine.Attacker], o.Blocks[engine.Defender]).In("blocks")},
 		{Label: rules.T("The attack succeeds if"), Value: rules.T("they hold the place")},
 		{Label: rules.T("Steps the attackers lose"), Value: rules.Decimal(o.Steps[engine.Attacker], 1)},
 		{Label: rules.T("Steps the defenders lose"), Value: rules.Decimal(o.Steps[engine.Defender], 1)},

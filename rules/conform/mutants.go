@@ -201,7 +201,7 @@ func (w *walk) think(s rules.State, seat rules.Seat) error {
 
 // carryOut plays the first choices of a scheme.
 func (w *walk) carryOut(scheme rules.Scheme, s rules.State) error {
-	_ = scheme.Aim().String()
+	_ = scheme.Aim(s).String()
 	for range 12 {
 		c, ok := scheme.Next(s)
 		if !ok {

@@ -9,6 +9,7 @@ import (
 	"portcullis/rules/argot"
 	"portcullis/rules/argot/content"
 	"portcullis/rules/argot/engine"
+	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
 	"portcullis/scenes/table"
 )
@@ -79,42 +80,70 @@ func besieges(s *argot.State) bool {
 	return false
 }
 
-// TestTheBattleSaysWhatTheWarningsSay: who wins a battle for the objective is told on its sheet with the chance that the
-// warnings of threats name, in random positions.
+// TestTheBattleSaysWhatTheWarningsSay: who wins a battle is told on its sheet, by the odds of the rules and by the
+// warnings of threats with one number at any moment of random matches, to either seat: while blocks act and
+// while hits are shared out. One board shows all moments of a match.
 func TestTheBattleSaysWhatTheWarningsSay(t *testing.T) { // AR-VIC-3 AR-CMB-6
-	held := 0
+	told, warned := 0, 0
 	for seed := range uint64(30) {
 		s, err := game(t).New(rules.Setup{Seed: seed, Options: map[string]string{"scenario": "first_battle"}})
 		if err != nil {
 			t.Fatal(err)
 		}
-		r := rules.NewRand(seed)
+		r, board := rules.NewRand(seed), New()
 		for range 400 {
 			d, m := s.Decision(), s.(*argot.State)
 			if d.Over() {
 				break
 			}
-			if m.Battle.Round > 0 && m.Scenario().Objective.Has(m.Battle.Place) && m.RoleOf(m.Battle.Place, content.Mineos) == engine.Attacker {
-				sc := laid(s, table.Pose{Viewer: engine.Argot, Mode: table.Asking, Path: table.NewPath(d.Choices, s.Describe)})
-				note := trayOf(t, sc, "battle-note")
-				for _, w := range m.Warnings(engine.Argot) {
-					text := w.Text.String()
-					if i := strings.LastIndex(text, ": "); w.Rule == "AR-VIC-3" && strings.HasSuffix(text, "%") {
-						held++
-						if !strings.Contains(note.Label, "The attackers win with "+text[i+2:]) {
-							t.Fatalf("the sheet says %q, the warning %q", note.Label, text)
-						}
+			c := d.Choices[r.IntN(len(d.Choices))]
+			if m.Battle.Round > 0 && (m.Scenario().Objective.Has(m.Battle.Place) || r.IntN(10) == 0) {
+				for _, viewer := range []rules.Seat{engine.Argot, engine.Mineos} {
+					pose := table.Pose{State: s, Viewer: viewer, Mode: table.Asking, Path: table.NewPath(d.Choices, s.Describe)}
+					sheet := trayOf(t, table.Lay(board, pose, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, faces), "battle-note").Label
+					odds, _ := m.Odds(viewer, m.Battle.Place)
+					if !strings.Contains(sheet, rules.T("The attackers win with %s.", rules.Percent(odds.Win)).String()) {
+						t.Fatalf("the sheet says %q, the odds are %v", sheet, odds.Win)
 					}
+					told++
+					warned += sameChance(t, m, viewer, odds.Win)
 				}
 			}
-			if _, err := s.Apply(d.Choices[r.IntN(len(d.Choices))]); err != nil {
+			if _, err := s.Apply(c); err != nil {
 				t.Fatal(err)
 			}
 		}
 	}
-	if held < 3 {
-		t.Errorf("%d warnings of a battle for the objective", held)
+	if told < 100 || warned < 10 {
+		t.Errorf("%d times told, %d warned", told, warned)
 	}
+}
+
+// sameChance holds what the warnings say of the objective against the chance of the battle there, and counts them.
+func sameChance(t *testing.T, m *argot.State, viewer rules.Seat, win float64) (n int) {
+	t.Helper()
+	p := m.Battle.Place
+	if !m.Scenario().Objective.Has(p) {
+		return 0
+	}
+	if m.RoleOf(p, content.Mineos) != engine.Attacker {
+		win = 1 - win
+	}
+	for _, w := range m.Warnings(viewer) {
+		text := w.Text.String()
+		switch {
+		case !strings.Contains(text, "%"):
+		case strings.Contains(text, "that Mineos holds"):
+			if n++; !strings.HasPrefix(text, rules.Percent(win).String()+" that Mineos holds") {
+				t.Fatalf("warned is %q, the odds are %v", text, win)
+			}
+		case strings.Contains(text, "the last turn ends"):
+			if n++; !strings.Contains(text, "with "+rules.Percent(1-win).String()+" that") {
+				t.Fatalf("warned is %q, the odds are %v", text, win)
+			}
+		}
+	}
+	return n
 }
 
 func trayOf(t *testing.T, sc table.Screen, id rules.Element) stage.Piece {
@@ -133,7 +162,7 @@ func trayOf(t *testing.T, sc table.Screen, id rules.Element) stage.Piece {
 // TestTheOnlyShooterNeedsNoClick: where one block alone can fire, each place at which it has one target stands for its shot.
 func TestTheOnlyShooterNeedsNoClick(t *testing.T) {
 	shots := 0
-	for seed := range uint64(12) {
+	for seed := range uint64(30) {
 		s, err := game(t).New(rules.Setup{Seed: seed, Options: map[string]string{"scenario": "full_siege", "council": "off", "days": "1"}})
 		if err != nil {
 			t.Fatal(err)

@@ -3,6 +3,7 @@ package hexmap
 import (
 	"portcullis/rules"
 	"portcullis/rules/argot/advice"
+	"portcullis/rules/argot/atlas"
 	"portcullis/rules/argot/content"
 	"portcullis/rules/argot/engine"
 )
@@ -10,11 +11,20 @@ import (
 // reckoned are the odds of the battle that is fought, as the warnings of the viewer reckon them: worked out once for each
 // moment of it.
 type reckoned struct {
+	moment
+	win   float64
+	known bool
+}
+
+// moment is all on which these odds rest.
+type moment struct {
 	battle engine.Battle
+	roll   engine.Roll
 	pieces [content.BlockCount]engine.Piece
+	gates  [atlas.MaxGates]engine.Gate
+	asked  engine.Question
+	left   int8 // hits that are still to be shared out
 	viewer rules.Seat
-	win    float64
-	known  bool
 }
 
 // outlook is the chance that the attackers win the battle that is fought; false: nobody can tell, as between two events of a
@@ -23,11 +33,14 @@ func (l *layout) outlook() (win float64, ok bool) {
 	if l.Asked == engine.AskNothing {
 		return 0, false
 	}
-	now := &l.board.odds
-	if now.battle != l.State.Battle || now.pieces != l.Pieces || now.viewer != l.Viewer {
+	at := moment{battle: l.State.Battle, roll: l.Roll, pieces: l.Pieces, gates: l.Gates, asked: l.Asked, viewer: l.Viewer}
+	if top := l.State.Stack.Top(); top.Kind == engine.FrameHits {
+		at.left = top.N
+	}
+	if now := &l.board.odds; now.moment != at {
 		odds := advice.Prospects{State: l.State, Seat: max(l.Viewer, 0)}
-		*now = reckoned{battle: l.State.Battle, pieces: l.Pieces, viewer: l.Viewer}
+		*now = reckoned{moment: at}
 		now.win, _, now.known = odds.Battle(l.clash.place)
 	}
-	return now.win, now.known
+	return l.board.odds.win, l.board.odds.known
 }

@@ -8,7 +8,8 @@
 //	odds.go      the odds of battles, all faces open: exact or by many battles
 //	forecast.go  the same for a seat, over what it cannot see
 //	storm.go     the battle that would be fought if all that stand beside a place came
-//	melee.go     a battle as it is imagined; exact.go all its results; chance.go dice
+//	melee.go     a battle as it is imagined; exact.go all its results; chance.go dice;
+//	due.go what is left of the throw under way as it begins
 //	worth.go     what blocks are worth
 //	survey.go    the map as a seat sees it: strength, threats, the way to the objective
 //	place.go     what it is worth that a block stands in a place

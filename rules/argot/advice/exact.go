@@ -12,7 +12,7 @@ func (m *melee) exact() (Odds, bool) {
 		return Odds{}, false
 	}
 	w := exactly{melee: m, known: map[stand]Odds{}}
-	o := w.from(m.begins)
+	o := w.due()
 	if w.lost {
 		return Odds{}, false
 	}
@@ -40,6 +40,16 @@ type exactly struct {
 	lost  bool
 }
 
+// due are the odds from the beginning, where something of a throw may be left to carry out.
+func (w *exactly) due() (sum Odds) {
+	d := &w.melee.due
+	if d.hits == 0 && !d.blow.berserk {
+		return w.from(w.begins)
+	}
+	w.frightened(&sum, w.begins, d.by, d.blow, d.hits, d.sixes, 1)
+	return sum
+}
+
 // from are the odds from one position on.
 func (w *exactly) from(st stand) Odds {
 	if !w.advance(&st) {
@@ -62,11 +72,13 @@ func (w *exactly) from(st stand) Odds {
 		return w.from(st)
 	}
 	act := w.blow(&st, i)
+	begins := st
+	st.next++
 	var sum Odds
 	for hits := uint8(0); hits <= act.dice; hits++ {
 		w.drained(&sum, st, i, act, hits, hitChances[act.modifier][act.dice][hits])
 	}
-	w.known[st] = sum
+	w.known[begins] = sum
 	return sum
 }
 
@@ -94,7 +106,6 @@ func (w *exactly) frightened(sum *Odds, st stand, i int, act blow, hits, sixes u
 }
 
 func (w *exactly) struck(sum *Odds, st stand, i int, act blow, hits, sixes uint8, brave bool, chance float64) {
-	st.next++
 	w.strike(&st, i, act, hits, sixes, brave)
 	o := w.from(st)
 	sum.Win += chance * o.Win

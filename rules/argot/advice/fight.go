@@ -146,6 +146,18 @@ func bonus(as bool) float64 {
 // hitPromise lets hits go where they cost least.
 func (b *bout) hitPromise(c rules.Choice) float64 { return -b.price(&b.begins, b.index(blockOf(c))) }
 
+// dodgePromise lets a Skittish block slip away from a hit in battle if it would fall, as in a melee, and always from a shot.
+func (b *bout) dodgePromise(c rules.Choice) float64 {
+	i, ok := b.find(b.Stack.Top().Block)
+	if c.Verb == engine.Stand && ok && b.Battle.Round > 0 && !b.slipsAway(&b.begins, i) {
+		return steadfast
+	}
+	return b.retreat(c)
+}
+
+// steadfast is what it promises to stand a hit rather than lose the count of blocks: more than any post.
+const steadfast = 50
+
 // retreat is what the way of a retreat is worth.
 func (b *bout) retreat(c rules.Choice) float64 {
 	if b.survey == nil {

@@ -2,6 +2,7 @@ package advice
 
 import (
 	"math/bits"
+	"slices"
 
 	"portcullis/rules"
 	"portcullis/rules/argot/atlas"
@@ -49,7 +50,7 @@ func (f *fighter) canTarget(t *fighter) bool {
 
 // melee is a battle as it is imagined: what does not change in it. Both sides fight by a fixed policy: all
 // attack, Berserkers with all their might while they can afford it, Besiegers at the fortification while it
-// helps several; hits go where they cost least; nobody leaves before the last round unless he must or is Skittish.
+// helps several; hits go where they cost least; nobody leaves before the last round unless he must, or is Skittish and would fall.
 type melee struct {
 	rules            *content.Rules
 	list             [mostFighters]fighter
@@ -58,6 +59,7 @@ type melee struct {
 	of               [2]fighters         // of each role
 	trains, soldiers fighters            // supply trains, the other ground blocks
 	begins           stand
+	due              due // what is left of the throw that is under way as it begins
 }
 
 // stand is how a battle stands: all that changes.
@@ -171,7 +173,7 @@ func (m *melee) blow(st *stand, i int) (w blow) {
 	f := &m.list[i]
 	strength := st.strength[i]
 	w.storm = f.role == engine.Attacker && f.has(content.Besieger) && st.gate > 0 && m.breachPays(st)
-	w.berserk = f.has(content.Berserker) && (strength >= 3 || strength == 2 && int(st.round) == m.rules.CombatRounds)
+	w.berserk = f.has(content.Berserker) && (strength >= 3 || strength == 2 && m.lastRound(st))
 	w.dice, w.modifier = strength, f.rating
 	if w.berserk || f.has(content.Ambusher) && strength == f.full {
 		w.dice *= 2
@@ -196,7 +198,7 @@ func (m *melee) withdraws(st *stand, i int) bool {
 	if f.role != engine.Attacker || !f.flees || st.strength[i] != 1 || f.full == 1 {
 		return false
 	}
-	return int(st.round) == m.rules.CombatRounds && m.count(st, engine.Defender) > m.count(st, engine.Attacker)
+	return m.lastRound(st) && m.count(st, engine.Defender) > m.count(st, engine.Attacker)
 }
 
 // count is how many blocks of a role are left.
@@ -206,7 +208,7 @@ func (m *melee) count(st *stand, role engine.Role) int {
 
 // breachPays reports whether it is worth to roll at the fortification: others will profit for a round still.
 func (m *melee) breachPays(st *stand) bool {
-	return int(st.round) < m.rules.CombatRounds && m.count(st, engine.Attacker) > 1 && m.count(st, engine.Defender) > 1
+	return !m.lastRound(st) && m.count(st, engine.Attacker) > 1 && m.count(st, engine.Defender) > 1
 }
 
 // strike carries out a roll of so many hits, so many of them natural sixes; brave: who is frightened by it
@@ -239,30 +241,43 @@ func (m *melee) strike(st *stand, i int, w blow, hits, sixes uint8, brave bool) 
 // hit is one hit on a fighter.
 func (m *melee) hit(st *stand, j int, routs bool) {
 	t := &m.list[j]
-	switch {
-	case t.has(content.Skittish) && t.flees:
+	if m.slipsAway(st, j) {
 		st.here &^= 1 << j
 		return
-	case t.has(content.Resilient) && st.spared&(1<<j) == 0:
-		st.spared |= 1 << j
-	default:
-		st.strength[j]--
 	}
-	if routs && !t.flees {
+	m.bear(st, j)
+	if !routs {
+		return
+	}
+	st.here &^= 1 << j
+	if !t.flees {
 		st.strength[j] = 0
 	}
-	if routs || st.strength[j] == 0 {
+}
+
+// bear lets a fighter take a hit, or ignore it (AR-HIT-4, AR-ABI-5).
+func (m *melee) bear(st *stand, j int) {
+	if m.list[j].has(content.Resilient) && st.spared&(1<<j) == 0 {
+		st.spared |= 1 << j
+		return
+	}
+	if st.strength[j]--; st.strength[j] == 0 {
 		st.here &^= 1 << j
 	}
 }
 
 // taker is who takes a hit of a fighter's roll: whom it costs least; -1: it can hit nobody.
 func (m *melee) taker(st *stand, i int) int {
-	best, least := -1, 0.0
 	if m.captured(st, m.list[i].role.Other()) {
-		return best
+		return -1
 	}
-	for rest := m.list[i].targets & st.here; rest != 0; rest &= rest - 1 {
+	return m.cheapest(st, m.list[i].targets)
+}
+
+// cheapest is whom of some fighters a hit costs least; -1: none of them is there.
+func (m *melee) cheapest(st *stand, of fighters) int {
+	best, least := -1, 0.0
+	for rest := of & st.here; rest != 0; rest &= rest - 1 {
 		j := bits.TrailingZeros32(uint32(rest))
 		if price := m.price(st, j); best < 0 || price < least {
 			best, least = j, price
@@ -278,20 +293,53 @@ func (m *melee) price(st *stand, j int) float64 {
 	switch {
 	case f.has(content.Resilient) && st.spared&(1<<j) == 0:
 		return 0
-	case f.has(content.Skittish) && f.flees:
-		return 0.9 // it is gone for this battle, and whole
+	case m.slipsAway(st, j):
+		return m.gap(st) - slippedWhole
 	}
 	price := stepWorth(f.rating, f.cost, f.does)
 	if f.train {
 		price = 0.5
 	}
-	if strength == f.full && (f.has(content.ShockTroops) || f.has(content.Ambusher)) {
+	switch {
+	case !m.rollsAgain(st, j):
+		price *= rolledWorth
+	case strength == f.full && (f.has(content.ShockTroops) || f.has(content.Ambusher)):
 		price += 1
 	}
 	if strength == 1 {
-		price += 1.2
+		price += m.gap(st)
 	}
 	return price
+}
+
+// What a hit costs beside the step, in steps of a plain block.
+const (
+	bodyGap      = 1.2 // a block that falls: it strikes and is counted no more
+	lastBodyGap  = 2.0 // the same in the last round, after which those who are left are counted (AR-CMB-6)
+	slippedWhole = 0.3 // by how much less a gap counts if the block that leaves it is whole
+	rolledWorth  = 0.5 // what a step of a block that does not roll any more counts of its worth
+)
+
+// gap is what it costs that a block leaves the battle, beside its step.
+func (m *melee) gap(st *stand) float64 {
+	if m.lastRound(st) {
+		return lastBodyGap
+	}
+	return bodyGap
+}
+
+func (m *melee) lastRound(st *stand) bool { return int(st.round) == m.rules.CombatRounds }
+
+// rollsAgain reports whether a fighter has a turn left in this battle.
+func (m *melee) rollsAgain(st *stand, j int) bool {
+	return !m.lastRound(st) || slices.Contains(m.order[min(int(st.next), m.n):m.n], uint8(j))
+}
+
+// slipsAway reports whether a fighter leaves rather than take a hit (AR-ABI-8): its side needs it for the count of blocks, so it
+// stays while it outlives the hit.
+func (m *melee) slipsAway(st *stand, j int) bool {
+	f := &m.list[j]
+	return f.has(content.Skittish) && f.flees && st.strength[j] == 1
 }
 
 // won reports whether the attacker holds the place when the battle is over (AR-CMB-6, AR-CMB-11).
@@ -307,6 +355,7 @@ func (m *melee) won(st *stand) bool {
 // play fights a battle once to its end.
 func (m *melee) play(r *rules.Rand) stand {
 	st := m.begins
+	m.carryOut(&st, r)
 	for m.advance(&st) {
 		i := int(m.order[st.next])
 		st.next++
@@ -325,11 +374,16 @@ func (m *melee) play(r *rules.Rand) stand {
 					}
 				}
 			}
-			brave = !f.has(content.Intimidating) || int(r.Die()) >= m.rules.MoraleTarget
+			brave = m.brave(f, r)
 		}
 		m.strike(&st, i, w, hits, sixes, brave)
 	}
 	return st
+}
+
+// brave reports whether whoever is frightened by a fighter keeps his courage.
+func (m *melee) brave(f *fighter, r *rules.Rand) bool {
+	return !f.has(content.Intimidating) || int(r.Die()) >= m.rules.MoraleTarget
 }
 
 // gateOf is the strength of the fortification of a place; 0: there is none.

@@ -136,7 +136,9 @@ func assault(s *engine.State, party content.Party, p atlas.Place, joining []cont
 		if s.Hostile(s.Pieces[b].Party, party) {
 			its = role.Other()
 		}
-		m.add(fighterOf(s, b, its), s.Pieces[b].Strength)
+		f := fighterOf(s, b, its)
+		f.flees = s.Meets(p).By == engine.NoParty || canFlee(s, b)
+		m.add(f, s.Pieces[b].Strength)
 	}
 	for _, b := range joining {
 		if at := &s.Pieces[b]; at.At != p || at.Status == engine.Aboard {
@@ -144,6 +146,8 @@ func assault(s *engine.State, party content.Party, p atlas.Place, joining []cont
 		}
 	}
 	m.ready()
+	m.spare(s)
+	m.shotAt(s, p)
 	if m.engaged(&m.begins, engine.Attacker) == 0 || m.engaged(&m.begins, engine.Defender) == 0 {
 		return nil
 	}
@@ -168,21 +172,29 @@ func present(s *engine.State, p atlas.Place) *melee {
 		m.add(f, s.Pieces[b].Strength)
 	}
 	m.ready()
-	st := &m.begins
-	under := s.Battle.Round > 0 && s.Battle.Place == p
-	for i := range m.n {
-		if b := m.list[i].block; s.Pieces[b].Has(engine.ResilientHit) {
-			st.spared |= 1 << i
+	m.spare(s)
+	if s.Battle.Round > 0 && s.Battle.Place == p {
+		m.begins.round = s.Battle.Round
+		for i := range m.n {
+			if s.Battle.Frightened.Has(m.list[i].block) {
+				m.begins.scared |= 1 << i
+			}
 		}
-		if under && s.Battle.Frightened.Has(m.list[i].block) {
-			st.scared |= 1 << i
-		}
-	}
-	if under {
-		st.round = s.Battle.Round
 		m.resume(s)
+		m.owe(s)
+	} else {
+		m.shotAt(s, p)
 	}
 	return m
+}
+
+// spare notes who has ignored a hit in this phase already (AR-ABI-5).
+func (m *melee) spare(s *engine.State) {
+	for i := range m.n {
+		if s.Pieces[m.list[i].block].Has(engine.ResilientHit) {
+			m.begins.spared |= 1 << i
+		}
+	}
 }
 
 // resume brings those who have still to act in this round to the end of the order, and the turn to them.

@@ -33,6 +33,33 @@ func Planning(s *engine.State) bool {
 	return s.Asked == engine.AskGroup || s.Asked == engine.AskMarch
 }
 
+// Seat is whose plan it is.
+func (p *Plan) Seat() rules.Seat { return p.seat }
+
+// Coming are the blocks that are still to come to the target: those that march there, and those that go ashore from ships
+// which sail there.
+func (p *Plan) Coming(s *engine.State) (list []content.Block) {
+	for _, o := range p.orders {
+		piece := &s.Pieces[o.block]
+		switch {
+		case !piece.InPlay():
+		case o.to == p.Target && piece.At != p.Target && s.Kind(o.block) != content.Sea:
+			list = append(list, o.block)
+		case o.to == atlas.Nowhere && piece.Status == engine.Aboard && p.lands(s, piece):
+			list = append(list, o.block)
+		}
+	}
+	return list
+}
+
+// lands reports whether the ship of a block lies at the target, or sails there.
+func (p *Plan) lands(s *engine.State, aboard *engine.Piece) bool {
+	if s.Pieces[aboard.Ship].At == p.Target {
+		return true
+	}
+	return slices.ContainsFunc(p.orders, func(o order) bool { return o.block == aboard.Ship && o.to == p.Target })
+}
+
 // Next is what a plan does now; false if it was made for another position, turn or seat, or another question
 // waits.
 func (p *Plan) Next(s *engine.State) (rules.Choice, bool) {

@@ -1,6 +1,9 @@
 package advice
 
 import (
+	"cmp"
+	"slices"
+
 	"portcullis/rules"
 	"portcullis/rules/argot/atlas"
 	"portcullis/rules/argot/content"
@@ -64,12 +67,17 @@ func (pl *planner) mates(at atlas.Place) (sum float64) {
 	return sum
 }
 
-// moveOut sends the blocks of a location to better posts.
+// moveOut sends the blocks of a location to better posts, the strongest first: which of two alike is counted first tells nothing.
 func (pl *planner) moveOut(at atlas.Place) {
-	for b := pl.First(at); b != content.NoBlock; b = pl.Next(b) {
-		if !pl.free.Has(b) {
-			continue
+	var list [content.BlockCount]content.Block
+	leaving := list[:0]
+	for b := range pl.In(at) {
+		if pl.free.Has(b) {
+			leaving = append(leaving, b)
 		}
+	}
+	slices.SortStableFunc(leaving, func(a, b content.Block) int { return cmp.Compare(worth(pl.State, b), worth(pl.State, a)) })
+	for _, b := range leaving {
 		if to, gain := pl.better(b, pl.mates(at)); gain > 0 {
 			pl.send(b, to, pl.wayIn(b, to))
 		}

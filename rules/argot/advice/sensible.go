@@ -100,7 +100,9 @@ func promises(s *engine.State, choices []rules.Choice) []float64 {
 		promise = newBout(s).promise
 	case engine.AskHit:
 		promise = newBout(s).hitPromise
-	case engine.AskDodge, engine.AskRout, engine.AskWithdrawal:
+	case engine.AskDodge:
+		promise = newBout(s).dodgePromise
+	case engine.AskRout, engine.AskWithdrawal:
 		promise = newSurvey(s, engine.PartyOf(s.Asker)).retreatPromise
 	case engine.AskRegroup:
 		promise = newSurvey(s, engine.PartyOf(s.Asker)).regroupPromise

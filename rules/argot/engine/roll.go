@@ -139,8 +139,8 @@ func (r *Roll) scored() (n uint8) {
 	return n
 }
 
-// sixes is how many of the dice show a natural 6.
-func (r *Roll) sixes() (n uint8) {
+// Sixes is how many of the dice show a natural 6.
+func (r *Roll) Sixes() (n uint8) {
 	for _, d := range r.Dice[:r.Count] {
 		if d == 6 {
 			n++
@@ -157,7 +157,7 @@ func (s *State) afterThrow() {
 	if r.Berserk {
 		s.lose(r.By, 1, "AR-ABI-4")
 	}
-	if n := r.sixes(); n > 0 && s.Has(r.By, content.LifeDrain) {
+	if n := r.Sixes(); n > 0 && s.Has(r.By, content.LifeDrain) {
 		s.gain(r.By, n, "AR-ABI-7")
 	}
 }

@@ -5,15 +5,17 @@ import (
 	"portcullis/rules/argot/atlas"
 )
 
-// Aim is what a plan of a movement turn is about: the place that is attacked, with the chance to take it, or
-// Nowhere if nobody is.
-func Aim(on *atlas.Atlas, target atlas.Place, chance float64) rules.Text {
+// Aim is what a plan of a movement turn is about: the place that is attacked, with the chance to hold it after the
+// battle where one is fought, or Nowhere if nobody is.
+func Aim(on *atlas.Atlas, target atlas.Place, chance float64, fought bool) rules.Text {
 	const sure = 0.97
 	switch {
 	case target == atlas.Nowhere:
 		return rules.T("No attack promises enough, so the plan for this turn is to take up better posts.")
+	case !fought:
+		return rules.T("The plan for this turn is to attack %s.", on.Title(target))
 	case chance > sure:
 		return rules.T("The plan for this turn is to attack %s, which is as good as taken.", on.Title(target))
 	}
-	return rules.T("The plan for this turn is to attack %s, with about %s to take it.", on.Title(target), rules.Percent(chance))
+	return rules.T("The plan for this turn is to attack %s, with %s to hold it after the battle.", on.Title(target), rules.Percent(chance))
 }

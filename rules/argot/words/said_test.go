@@ -360,13 +360,13 @@ func TestTheBlockOfAPowerIsNamed(t *testing.T) {
 
 func TestAPlanIsSaid(t *testing.T) {
 	s := position(t)
-	if got := Aim(s.Map, find(t, s, "0806"), 0.5).String(); got != "The plan for this turn is to attack Great Market, with about 50 % to take it." {
+	if got := Aim(s.Map, find(t, s, "0806"), 0.5, true).String(); got != "The plan for this turn is to attack Great Market, with 50 % to hold it after the battle." {
 		t.Errorf("%q", got)
 	}
-	if got := Aim(s.Map, atlas.Nowhere, 0).String(); got != "No attack promises enough, so the plan for this turn is to take up better posts." {
+	if got := Aim(s.Map, atlas.Nowhere, 0, false).String(); got != "No attack promises enough, so the plan for this turn is to take up better posts." {
 		t.Errorf("%q", got)
 	}
-	if got := Aim(s.Map, find(t, s, "0806"), 0.98).String(); got != "The plan for this turn is to attack Great Market, which is as good as taken." {
+	if got := Aim(s.Map, find(t, s, "0806"), 0.98, true).String(); got != "The plan for this turn is to attack Great Market, which is as good as taken." {
 		t.Errorf("%q", got)
 	}
 }

@@ -110,17 +110,32 @@ func (w *watch) kept() {
 	switch {
 	case next >= need:
 		warn.Fatal, warn.Text = true, rules.T("Mineos holds %s when this turn ends, and wins the match", goal)
+		if chance < 1 {
+			warn.Text = rules.T("%s that Mineos holds %s when this turn ends, and wins the match", rules.Percent(chance), goal)
+		}
 	case s.LastTurn() && s.Scenario().FinalHoldWins:
 		warn.Fatal, warn.Rule, warn.Text = true, "AR-VIC-5", rules.T("Mineos holds %s when the siege ends, with this turn", goal)
+		if chance < 1 {
+			warn.Text = rules.T("%s that Mineos holds %s when the siege ends, with this turn", rules.Percent(chance), goal)
+		}
 	case day > int(s.Options.Days):
 		warn.Text = rules.T("Mineos holds %s when this turn ends, but too few turns are left for it to win", goal)
+		if chance < 1 {
+			warn.Text = rules.T("%s that Mineos holds %s when this turn ends, but too few turns are left for it to win", rules.Percent(chance), goal)
+		}
 	default:
-		warn.Text = rules.Plural(need-next, "Mineos holds %s when this turn ends; it then needs %d more turn to win", "Mineos holds %s when this turn ends; it then needs %d more turns to win", goal, need-next)
-	}
-	if chance < 1 {
-		warn.Text = rules.T("%s: %s", warn.Text, rules.Percent(chance))
+		warn.Text = stillNeeded(goal, need-next, chance)
 	}
 	w.list = append(w.list, warn)
+}
+
+// stillNeeded is for how many more turns Mineos has to hold its goal once it has held it in this one, with the chance that it does.
+func stillNeeded(goal rules.Text, turns int, chance float64) rules.Text {
+	if chance < 1 {
+		return rules.Plural(turns, "%s that Mineos holds %s when this turn ends; it then needs %d more turn to win", "%s that Mineos holds %s when this turn ends; it then needs %d more turns to win",
+			rules.Percent(chance), goal, turns)
+	}
+	return rules.Plural(turns, "Mineos holds %s when this turn ends; it then needs %d more turn to win", "Mineos holds %s when this turn ends; it then needs %d more turns to win", goal, turns)
 }
 
 // later is the turn, and its day, that comes so many turns after this one.
@@ -144,7 +159,7 @@ func (w *watch) lastTurn() {
 	warn := rules.Warning{Fatal: true, Odds: likeliness(1 - chance), Rule: "AR-VIC-5", At: w.objective(), Text: rules.T("the last turn ends, and %s is not held", Goal(s))}
 	switch {
 	case chance > 0:
-		warn.Text = rules.T("%s: %s", warn.Text, rules.Percent(1-chance))
+		warn.Text = rules.T("the last turn ends, with %s that %s is not held", rules.Percent(1-chance), Goal(s))
 	case !w.near():
 		warn.Odds = rules.Certain
 	}
@@ -178,7 +193,7 @@ func (w *watch) gates() {
 		}
 		warn := rules.Warning{Rule: "AR-FRT-5", At: []rules.Element{s.GateElement(g)}}
 		if _, breach, ok := w.odds.Battle(site.Inside); ok && breach >= least {
-			warn.Odds, warn.Text = likeliness(breach), rules.T("%s falls in the battle: %s", rules.Capital(gate(s, g)), rules.Percent(breach))
+			warn.Odds, warn.Text = likeliness(breach), rules.T("%s that %s falls in the battle", rules.Percent(breach), gate(s, g))
 			w.list = append(w.list, warn)
 			continue
 		}
@@ -188,7 +203,7 @@ func (w *watch) gates() {
 		before := atlas.SetOf(site.Outside)
 		switch _, breach, ok := w.odds.Storm(site.Inside, &before); {
 		case ok && breach >= least:
-			warn.Text = rules.T("%s has %d left, and falls to the enemy before it with %s if it attacks", rules.Capital(gate(s, g)), left, rules.Percent(breach))
+			warn.Text = rules.T("%s has %d left: %s that it falls if the enemy before it attacks", rules.Capital(gate(s, g)), left, rules.Percent(breach))
 		case !ok && !w.enemyIn(site.Inside) && !w.guarded(site.Inside):
 			warn.Text = rules.T("%s has %d left, and the enemy stands before it with nobody behind it", rules.Capital(gate(s, g)), left)
 		default:
@@ -262,7 +277,7 @@ func (w *watch) trains() {
 				win = 1 - win
 			}
 			if ok && win >= least {
-				warn.Odds, warn.Text = likeliness(win), rules.T("%s falls into the hands of the enemy with its guards, and the supply around it: %s", name, rules.Percent(win))
+				warn.Odds, warn.Text = likeliness(win), rules.T("%s that %s falls into the hands of the enemy with its guards, and the supply around it", rules.Percent(win), told(s, b))
 				w.list = append(w.list, warn)
 			}
 			continue

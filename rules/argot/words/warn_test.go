@@ -81,12 +81,13 @@ func TestGatesAndTrainsAreWatched(t *testing.T) {
 	outside := gates[0].Outside
 	s := position(t, "mi13 "+position(t).Map.At(outside).ID+" 3")
 	s.Pool = 0
+	at := gate(s, 0).String()
 	name := rules.Capital(gate(s, 0)).String()
 	for want, odds := range map[string]oracle{
 		"": {storm: 0.01}, "?AR-FRT-5 " + name + " has 3 left, and the enemy stands before it with nobody behind it": {},
-		"?AR-FRT-5 " + name + " has 3 left, and falls to the enemy before it with 70 % if it attacks": {storm: 0.7},
-		"~AR-FRT-5 " + name + " falls in the battle: 70 %":                                            {breach: 0.7},
-		"?AR-FRT-5 " + name + " falls in the battle: 30 %":                                            {breach: 0.3, storm: 0.7},
+		"?AR-FRT-5 " + name + " has 3 left: 70 % that it falls if the enemy before it attacks": {storm: 0.7},
+		"~AR-FRT-5 70 % that " + at + " falls in the battle":                                   {breach: 0.7},
+		"?AR-FRT-5 30 % that " + at + " falls in the battle":                                   {breach: 0.3, storm: 0.7},
 	} {
 		if got := threats(s, engine.Argot, odds); !strings.HasPrefix(got+"; ", want) || want == "" && got != "" {
 			t.Errorf("a gate with %v: %q, want %q", odds, got, want)
@@ -103,7 +104,7 @@ func TestGatesAndTrainsAreWatched(t *testing.T) {
 	if got := threats(s, engine.Argot); got != "" {
 		t.Errorf("a fallen gate: %q", got)
 	}
-	if got, later := threats(s, engine.Argot, oracle{breach: 0.7}), rules.Capital(gate(s, 1)).String(); !strings.HasPrefix(got, "~AR-FRT-5 "+later+" falls in the battle: 70 %") {
+	if got, later := threats(s, engine.Argot, oracle{breach: 0.7}), gate(s, 1).String(); !strings.HasPrefix(got, "~AR-FRT-5 70 % that "+later+" falls in the battle") {
 		t.Errorf("with one gate fallen, of the next: %q", got)
 	}
 	for seat, blocks := range [][]string{{"ar17 0905 3", "mi13 0906 3", "ar04 0905 2"}, {"ar17 0905 3", "ar04 0906 3", "mi13 0905 2"}} {
@@ -172,12 +173,12 @@ func TestBattlesForOldTownAreToldByTheirOdds(t *testing.T) {
 		last   bool
 		want   [2]string
 	}{
-		{"Mineos attacks and wins", "mi13 0605 3,ar04 0605 4", content.Mineos, 0.7, 2, false, [2]string{"!~AR-VIC-3 Mineos holds Old Town when this turn ends, and wins the match: 70 %", ""}},
-		{"Mineos attacks and loses", "mi13 0605 3,ar04 0605 4", content.Mineos, 0.2, 2, false, [2]string{"!?AR-VIC-3 Mineos holds Old Town when this turn ends, and wins the match: 20 %", ""}},
-		{"Argot attacks and wins", "mi13 0605 3,ar04 0605 4", content.Argot, 0.7, 2, false, [2]string{"!?AR-VIC-3 Mineos holds Old Town when this turn ends, and wins the match: 30 %", ""}},
+		{"Mineos attacks and wins", "mi13 0605 3,ar04 0605 4", content.Mineos, 0.7, 2, false, [2]string{"!~AR-VIC-3 70 % that Mineos holds Old Town when this turn ends, and wins the match", ""}},
+		{"Mineos attacks and loses", "mi13 0605 3,ar04 0605 4", content.Mineos, 0.2, 2, false, [2]string{"!?AR-VIC-3 20 % that Mineos holds Old Town when this turn ends, and wins the match", ""}},
+		{"Argot attacks and wins", "mi13 0605 3,ar04 0605 4", content.Argot, 0.7, 2, false, [2]string{"!?AR-VIC-3 30 % that Mineos holds Old Town when this turn ends, and wins the match", ""}},
 		{"and another place is disputed", "mi13 0605 3,ar04 0605 4,ar05 0606 4", content.Mineos, 0.7, 2, false, [2]string{}},
-		{"on the last turn", "mi13 0605 3,ar04 0605 4", content.Mineos, 0.3, 2, true, [2]string{"!?AR-VIC-3 Mineos holds Old Town when this turn ends, and wins the match: 30 %", "!~AR-VIC-5 the last turn ends, and Old Town is not held: 70 %"}},
-		{"on the last turn with better odds", "mi13 0605 3,ar04 0605 4", content.Mineos, 0.7, 2, true, [2]string{"!~AR-VIC-3 Mineos holds Old Town when this turn ends, and wins the match: 70 %", "!?AR-VIC-5 the last turn ends, and Old Town is not held: 30 %"}},
+		{"on the last turn", "mi13 0605 3,ar04 0605 4", content.Mineos, 0.3, 2, true, [2]string{"!?AR-VIC-3 30 % that Mineos holds Old Town when this turn ends, and wins the match", "!~AR-VIC-5 the last turn ends, with 70 % that Old Town is not held"}},
+		{"on the last turn with better odds", "mi13 0605 3,ar04 0605 4", content.Mineos, 0.7, 2, true, [2]string{"!~AR-VIC-3 70 % that Mineos holds Old Town when this turn ends, and wins the match", "!?AR-VIC-5 the last turn ends, with 30 % that Old Town is not held"}},
 		{"on the last turn from beside it", "mi13 " + beside(t) + " 3", content.Mineos, 0, 2, true, [2]string{"", "!~AR-VIC-5 the last turn ends, and Old Town is not held"}},
 		{"on the last turn from afar", "mi13 0905 3", content.Mineos, 0, 2, true, [2]string{"", "!=AR-VIC-5 the last turn ends, and Old Town is not held"}},
 	} {
@@ -235,8 +236,8 @@ func TestRaidsAndTrainsUnderAttackAreTold(t *testing.T) {
 	s := position(t, "ar17 1005 3", "ar04 1005 2", "mi13 1005 3")
 	s.Pool = 0
 	p, _ := s.Map.Find("1005")
-	for by, want := range map[content.Party]string{content.Mineos: "~AR-TRN-4 First Supply Train falls into the hands of the enemy with its guards, and the supply around it: 60 %",
-		content.Argot: "?AR-TRN-4 First Supply Train falls into the hands of the enemy with its guards, and the supply around it: 40 %"} {
+	for by, want := range map[content.Party]string{content.Mineos: "~AR-TRN-4 60 % that First Supply Train falls into the hands of the enemy with its guards, and the supply around it",
+		content.Argot: "?AR-TRN-4 40 % that First Supply Train falls into the hands of the enemy with its guards, and the supply around it"} {
 		s.SetMeeting(p, engine.Meeting{By: by})
 		if got := threats(s, engine.Argot, oracle{win: 0.6}); !strings.Contains(got, want) {
 			t.Errorf("%q, want %q", got, want)
