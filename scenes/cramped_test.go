@@ -16,7 +16,8 @@ import (
 	"portcullis/scenes/table/boardtest"
 )
 
-// positions is at how many positions of each game boards are laid out at all sizes: make fuzz.
+// positions is at how many positions of each game boards are laid out at all sizes; with ten and more, what takes long is tested
+// whole: make fuzz.
 var positions = flag.Int("positions", 4, "of how many positions of each game all texts are looked at")
 
 // No text of any board is cut, squeezed or lies on another, at three sizes with small and large text, in positions of matches by

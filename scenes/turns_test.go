@@ -143,6 +143,9 @@ func TestWhatOthersDoIsShownInTime(t *testing.T) {
 		"towersiege: three more":               {"towersiege", nil, []string{"squire", "warden", "squire"}, 300, 0},
 	} {
 		t.Run(name, func(t *testing.T) {
+			if *positions < 10 {
+				c.choices /= 2
+			}
 			for seed := range 1 + c.more {
 				timed(t, sits(t, games, c.game, c.options, seed+1, c.opponents...), seed+1, c.choices/int(1+2*min(seed, 1)))
 			}

@@ -32,9 +32,9 @@ func TestEveryGameConforms(t *testing.T) {
 		matches := 600
 		switch info := e.Game.Info(); {
 		case info.Hidden && info.Minutes >= 60: // long, and dealt anew for every seat at every check
-			matches = 20
+			matches = 8
 		case long(e.Game):
-			matches = 100
+			matches = 40
 		}
 		t.Run(e.ID, func(t *testing.T) { conform.Run(t, e.Game, matches) })
 	}

@@ -1,6 +1,7 @@
 package boardtest
 
 import (
+	"flag"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -12,6 +13,9 @@ import (
 	"portcullis/scenes/ink"
 	"portcullis/scenes/table"
 )
+
+// pairs is at how many positions of each match two worlds part, in place of what a test asks for: make fuzz.
+var pairs = flag.Int("pairs", 0, "at how many positions of each match two worlds part; 0: as many as each test asks for")
 
 // WorldOptions is how much [Worlds] tests. The zero WorldOptions test a fair sample.
 type WorldOptions struct {
@@ -36,6 +40,9 @@ func (o WorldOptions) filled() WorldOptions {
 		if *field.at == 0 {
 			*field.at = field.n
 		}
+	}
+	if *pairs > 0 {
+		o.Pairs = *pairs
 	}
 	if len(o.Setups) == 0 {
 		o.Setups = []rules.Setup{{}}

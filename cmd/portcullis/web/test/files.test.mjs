@@ -9,12 +9,11 @@ import { Browser, has, until } from "./tab.mjs";
 
 let server, browser, t;
 
-// A screen that has two pixels for each of the page.
 before(async () => {
 	server = await serve(build("web"));
-	browser = new Browser(["--force-device-scale-factor=2"]);
+	browser = new Browser();
 	await browser.start();
-	t = await browser.tab(null);
+	t = await browser.tab();
 	await t.page.addInitScript(() => {
 		globalThis.refused = [];
 		addEventListener("securitypolicyviolation", (e) => refused.push(e.violatedDirective));
@@ -25,8 +24,8 @@ before(async () => {
 after(async () => { await browser.end(); server.close(); });
 
 // downloaded is what the browser downloads when something is done, as name and path.
-async function downloaded(act) {
-	const [d] = await Promise.all([t.page.waitForEvent("download", { timeout: 60000 }), act()]);
+async function downloaded(act, from = t) {
+	const [d] = await Promise.all([from.page.waitForEvent("download", { timeout: 60000 }), act()]);
 	const file = path.join(browser.profile, d.suggestedFilename());
 	await d.saveAs(file);
 	return [d.suggestedFilename(), file];
@@ -72,12 +71,21 @@ test("a deck is downloaded, and uploaded again over another one", { timeout: 300
 	await t.click("deck:close");
 });
 
-test("a picture is downloaded with every pixel of the screen, and the keys of the browser are left to it", { timeout: 300_000 }, async () => {
-	const [, file] = await downloaded(() => t.page.keyboard.press("Shift+F12")), png = fs.readFileSync(file);
-	assert.equal(png.subarray(1, 4).toString(), "PNG");
-	const [w, h] = await t.page.evaluate(() => [2 * innerWidth, 2 * innerHeight]);
-	assert.deepEqual([png.readUInt32BE(16), png.readUInt32BE(20)], [w, h]);
+test("a picture is downloaded with every pixel of a screen that has two for each of the page", { timeout: 300_000 }, async () => {
+	const fine = new Browser(["--force-device-scale-factor=2"]);
+	try {
+		await fine.start();
+		const t = await fine.tab(null);
+		await t.open(`http://127.0.0.1:${server.port}/`);
+		await t.settled(has("game:argot"));
+		const [, file] = await downloaded(() => t.page.keyboard.press("Shift+F12"), t), png = fs.readFileSync(file);
+		assert.equal(png.subarray(1, 4).toString(), "PNG");
+		const [w, h] = await t.page.evaluate(() => [2 * innerWidth, 2 * innerHeight]);
+		assert.deepEqual([png.readUInt32BE(16), png.readUInt32BE(20)], [w, h]);
+	} finally { await fine.end(); }
+});
 
+test("the keys of the browser are left to it", { timeout: 300_000 }, async () => {
 	const taken = await t.page.evaluate(() => ["F5", "F11", "F12", "w", "t", "r", "l", "Escape", "a"].filter((key) => {
 		const e = new KeyboardEvent("keydown", { key, ctrlKey: /^[wtrl]$/.test(key), cancelable: true, bubbles: true });
 		document.querySelector("canvas").dispatchEvent(e);
