@@ -75,6 +75,17 @@ func (t *Table) noteFor(id rules.Element, m Moment) note {
 	return n
 }
 
+// vainly adds to the note of what was clicked in vain why nothing came of it, where nobody knows more: something else is asked.
+func (t *Table) vainly(n note, m Moment) note {
+	id := t.last.by.hot
+	p, there := t.stage.Piece(id)
+	if id != t.vain || m.Mode != Asking || !there || p.Role == "" && !p.Tip || n.lock || n.why != "" || t.later(id, m) != "" {
+		return n
+	}
+	n.about, n.why = id, rules.Say("It cannot be picked now. Asked is: %s", t.heading(m).ask)
+	return n
+}
+
 // read adds what the pointer rests on at reading size, where the board shows it so.
 func (t *Table) read(n note, m Moment) note {
 	board, has := t.config.Board.(Reader)

@@ -103,7 +103,7 @@ func (t *Table) view() view {
 		v.asks = m.Preferences
 	}
 	if t.last.tip && !t.covered() {
-		v.note = t.read(t.noteFor(t.last.by.hot, m), m)
+		v.note = t.read(t.vainly(t.noteFor(t.last.by.hot, m), m), m)
 	}
 	if t.zoomed != "" {
 		v.zoom = t.zoomOf(t.zoomed, m)

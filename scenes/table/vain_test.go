@@ -1,9 +1,11 @@
 package table
 
 import (
+	"strings"
 	"testing"
 
 	"portcullis/game/settings"
+	"portcullis/rules/stub"
 )
 
 // TestAClickInVainTellsWhyAtOnce: who clicks what cannot be picked is told why in that moment, not when the pointer has rested.
@@ -25,4 +27,19 @@ func TestAClickInVainTellsWhyAtOnce(t *testing.T) {
 		return
 	}
 	t.Fatal("everything on the board can be picked")
+}
+
+// A click in vain of which nothing more is known says at least that something else is asked, and what.
+func TestAClickInVainIsNeverWithoutAReason(t *testing.T) {
+	d := newDeskOf(t, stub.Game{}, strewnBoard{}, solo(), at(settings.None))
+	d.settle()
+	d.click("button:on")
+	d.settle()
+	if _, shown := d.table.scene.box("table:tip/button:on"); !shown {
+		t.Fatal("a click on a thing that nothing is known of tells nothing")
+	}
+	m := d.table.moment()
+	if n := d.table.vainly(d.table.noteFor("button:on", m), m); !strings.Contains(n.why, m.State.Prompt().Ask.String()) {
+		t.Errorf("it says %q", n.why)
+	}
 }
