@@ -86,14 +86,18 @@ func (m *Match) bind(t *transcript, n int, viewer rules.Seat) {
 	if now.open = more; more || text.Empty() {
 		return
 	}
-	upto := told - before
+	last, upto := n, told-before
+	for upto == 0 && last > now.first { // the entry that shows that no more belong together is none of them
+		last--
+		upto = len(m.past.entries[last].Events)
+	}
 	i, _ := slices.BinarySearchFunc(t.lines, now.first, func(l Line, first int) int { return l.Entry - first })
 	end := i
-	l := Line{Entry: n, First: now.first, Turn: m.past.entries[now.first].Turn, Kind: rules.Note, Text: text, Seat: e.Seat(), Upto: upto}
+	l := Line{Entry: last, First: now.first, Turn: m.past.entries[now.first].Turn, Kind: rules.Note, Text: text, Seat: e.Seat(), Upto: upto}
 	if i < len(t.lines) {
 		l.Turn, l.Rule = t.lines[i].Turn, t.lines[i].Rule
 	}
-	for ; end < len(t.lines) && (t.lines[end].Entry < n || t.lines[end].Upto <= upto); end++ {
+	for ; end < len(t.lines) && (t.lines[end].Entry < last || t.lines[end].Entry == last && t.lines[end].Upto <= upto); end++ {
 		if t.lines[end].Kind == rules.PieceMoved {
 			l.Kind = rules.PieceMoved
 		}

@@ -8,7 +8,7 @@ import (
 
 var _ rules.Accountant = (*State)(nil)
 
-// Account is what a seat has in play with its points, what it produces and what it can spend, and against it what
+// Account is what a seat has in play with its points, where its Mage stands, what it produces and what it can spend, and against it what
 // the others have in play, and the magic that is in force on what is its own.
 func (s *State) Account(seat rules.Seat, buf []rules.Holding) []rules.Holding {
 	if seat < 0 || int(seat) >= int(s.Count) {
@@ -38,6 +38,9 @@ func (s *State) inPlay(owner, seat rules.Seat, buf []rules.Holding) []rules.Hold
 			}
 			h := rules.Holding{Of: s.ThingElement(t.ID), At: engine.SeatElement(owner), Name: s.label(t, against), N: s.worth(t), Against: against}
 			h.Tame = against && (chief || s.Carried(t)) // no new foe
+			if t.ID == p.Mage {
+				h.N, h.Told, h.Wear = s.standing(t)
+			}
 			buf = append(buf, h)
 		}
 	}
@@ -61,6 +64,28 @@ func (s *State) worth(t *engine.Thing) int {
 	return int(t.Points)
 }
 
+// Where a Mage stands weighs less than any of its points.
+const (
+	inTheOpen = iota
+	inStructure
+	inTower
+	placeWeights // how many there are, and more
+	pointWeight  = 2 * placeWeights
+)
+
+// standing is what a Mage weighs in an account: its points, and where it stands. To leave a structure is no harm by itself.
+func (s *State) standing(mage *engine.Thing) (n int, told rules.Text, wear int) {
+	place, where := inTheOpen, rules.T("in the open").In("recap")
+	if on := s.At(mage.On); on != nil {
+		place, where = inStructure, rules.T("in %s", s.Info(on).Told()).In("recap")
+		if s.Is(on, content.Tower) {
+			place = inTower
+		}
+	}
+	points := rules.Count(int(mage.Points), "%d Life Point", "%d Life Points")
+	return int(mage.Points)*pointWeight + place, rules.T("%s, %s", points, where).In("recap"), inTower
+}
+
 // purses are what a seat produces, has to spend, and holds in its hand.
 func (s *State) purses(seat rules.Seat, buf []rules.Holding) []rules.Holding {
 	for _, what := range [...]content.What{content.Gold, content.Power} {
@@ -80,7 +105,7 @@ func (s *State) inForce(seat rules.Seat, buf []rules.Holding) []rules.Holding {
 	for i := range s.Timed {
 		m := &s.Timed[i]
 		t := s.At(m.Target)
-		if t == nil || t.Owner != seat || m.Caster == seat {
+		if t == nil || t.Owner != seat || m.Caster == seat || m.Kind == engine.ResistedInForce { // what was resisted is not in force
 			continue
 		}
 		of := s.CardElement(m.Card) + "/" + s.ThingElement(t.ID)

@@ -36,6 +36,8 @@ var (
 	_ rules.Leader    = (*State)(nil)
 	_ rules.Excuser   = (*State)(nil)
 	_ rules.Overt     = (*State)(nil)
+	_ rules.Gatherer  = (*State)(nil)
+	_ rules.Binder    = (*State)(nil)
 )
 
 func (g *Game) wrap(s *engine.State, settled map[string]string) *State {
@@ -117,6 +119,14 @@ func (s *State) Engine() *engine.State { return s.State }
 
 // About explains a thing on the board.
 func (s *State) About(e rules.Element) (rules.Article, bool) { return s.book().About(e) }
+
+// Gather tells in one sentence what several events come to.
+func (s *State) Gather(events []rules.Event) (int, rules.Text) { return s.book().Gather(events) }
+
+// Bind tells of creatures that are sent to attack one after the other in one line.
+func (s *State) Bind(events []rules.Event) (more bool, told int, text rules.Text) {
+	return s.book().Bind(events)
+}
 
 // Tell puts an event into one sentence.
 func (s *State) Tell(e rules.Event) rules.Text { return s.book().Tell(e) }

@@ -64,7 +64,7 @@ func (s *State) lose(f *Frame, t *Thing) {
 	by, id, linked := f.A, f.D, s.Linked(f.D)
 	act, flags := f.Act, f.Flags
 	t.Points--
-	s.tell(rules.Event{Kind: rules.TrackChanged, Name: "point_lost", Rule: "TS-ATK-7", Seat: t.Owner, Subject: s.ThingElement(id), N: -1, M: int16(t.Points)})
+	s.tell(rules.Event{Kind: rules.TrackChanged, Name: "point_lost", Rule: "TS-ATK-7", Seat: t.Owner, Subject: s.ThingElement(id), From: s.blamed(by, act, flags), N: -1, M: int16(t.Points)})
 	creature := s.Creature(t)
 	s.end()
 	switch {
@@ -81,6 +81,20 @@ func (s *State) lose(f *Frame, t *Thing) {
 		s.tell(rules.Event{Kind: rules.Note, Name: "harm_passed_on", Rule: "TS-SCR-21", Seat: other.Owner, Subject: s.ThingElement(linked), From: s.ThingElement(id)})
 		s.begin(Frame{Kind: FrameLoss, Act: act, Seat: other.Owner, D: linked, Flags: Passed})
 	}
+}
+
+// blamed is what a point is lost by: the thing that strikes, or the card of the magic; empty where a link passes it on.
+func (s *State) blamed(by ThingID, act uint8, flags Flags) rules.Element {
+	switch {
+	case by != 0:
+		return s.ThingElement(by)
+	case flags&Passed != 0 || s.Under == 0:
+		return ""
+	}
+	if a := &s.Actions[act]; a.Type == MagicAction {
+		return s.CardElement(a.Card)
+	}
+	return s.ThingElement(s.Actions[act].Source)
 }
 
 // leech gives the casting Mage a lost Life Point back (on_damage).

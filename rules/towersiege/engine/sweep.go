@@ -121,7 +121,7 @@ func (s *State) razeOne(a *Action, e *content.Effect, seat rules.Seat, what cont
 		p.Market[what]--
 		p.Discard.put(card)
 	}
-	s.tell(rules.Event{Kind: rules.CardMoved, Name: "resource_destroyed", Rule: "TS-SCR-13", Seat: seat, Subject: s.CardElement(card), From: ProducersElement(what, seat), To: DiscardElement(seat)})
+	s.tell(rules.Event{Kind: rules.CardMoved, Name: "resource_destroyed", Rule: "TS-SCR-13", Seat: seat, Subject: s.CardElement(card), From: ProducersElement(what, seat), To: DiscardElement(seat), M: int16(a.Card) + 1})
 	s.lessProduced(seat)
 }
 

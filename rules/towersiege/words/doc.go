@@ -28,6 +28,7 @@
 //	step.go      what abilities and strengths mean within a choice
 //	preview.go   what choices would do
 //	tell.go      events
+//	gather.go    several events in one sentence: blows, purchases, what comes in and is drawn
 //	brief.go     what the match is about
 //	about.go     explanations of what lies on the board
 //	keywords.go  what cards say as if everybody knew it

@@ -7,7 +7,7 @@ import (
 )
 
 // told is how an event of a name is told: a format, and what it takes, a letter each: w who did it, s subject, f from
-// where, t to where, n and m the numbers, d the dice, p the amount of gold or power.
+// where, t to where, n and m the numbers, d the dice, c the card that M counts from 1, p the amount of gold or power.
 type told struct {
 	say  rules.Text
 	args string
@@ -75,7 +75,7 @@ var tellings = map[string]told{
 	"exposed":            {rules.T("%s of %s stands in the open.", later...), "sw"},
 	"gone":               {rules.T("%s of %s is gone.", later...), "sw"},
 	"destroyed":          {rules.T("%s of %s is destroyed.", later...), "sw"},
-	"resource_destroyed": {rules.T("%s of %s is destroyed.", later...), "sw"},
+	"resource_destroyed": {rules.T("%s destroys %s of %s.", later...), "csw"},
 	"built":              {rules.T("%s of %s is built.", later...), "sw"},
 	"summoned":           {rules.T("%s comes at the call of %s.", later...), "sw"},
 	"mage_slain":         {rules.T("%s, the Mage of %s, is slain.", later...), "sw"},
@@ -138,6 +138,8 @@ func (b Book) args(e rules.Event, letters string) (args []any) {
 			args = append(args, e.M)
 		case 'd':
 			args = append(args, e.Dice[0])
+		case 'c':
+			args = append(args, b.card(content.Card(e.M-1)))
 		case 'p':
 			what := content.Gold
 			if e.Subject.Kind() == "power" {

@@ -1,0 +1,72 @@
+package towersiege
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"portcullis/rules"
+	"portcullis/rules/towersiege/engine"
+)
+
+// TestEveryChangeIsTold: whatever changes what a seat has or what stands against it, a Tower's points and where a Mage stands
+// among it, a line of the log that this seat reads says so by its name, as it happens in a turn of another seat. What is
+// spent is told with what it pays for.
+func TestEveryChangeIsTold(t *testing.T) { // TS-HID-1
+	g := load(t)
+	changes := 0
+	for seed := range uint64(6) {
+		m, err := g.New(rules.Setup{Seed: seed + 1, Seats: 2 + int(seed%3), Options: map[string]string{"elemental_adversaries": on, "thaylens_rogue": on, "fiendish_foes": on, "redirect": on, "round_limit": "30", "even_start": on}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, r := m.(*State), rules.NewRand(seed)
+		for !s.Decision().Over() {
+			type step struct {
+				event  rules.Event
+				change []rules.Change
+			}
+			var steps []step
+			was := s.Account(0, nil)
+			s.Watch(func(e rules.Event) {
+				now := s.Account(0, nil)
+				b := rules.Compare(was, now)
+				steps = append(steps, step{e, slices.Concat(b.Lost, b.Against, b.Gained)})
+				was = now
+			})
+			choosing, choices := s.Phase == engine.Choosing, s.Decision().Choices
+			c := choices[r.IntN(len(choices))]
+			if _, err := s.Apply(c); err != nil {
+				t.Fatal(err)
+			}
+			s.Watch(nil)
+			if s.Turn == 0 || choosing { // what is set up is nobody's loss
+				continue
+			}
+			events := make([]rules.Event, len(steps))
+			for i := range steps {
+				events[i] = s.Redact(steps[i].event, 0)
+			}
+			var told []string
+			rules.Recount(s, events, func(_ int, _ []rules.Event, text rules.Text) { told = append(told, text.String()) })
+			all := strings.Join(told, " ")
+			for i := range steps {
+				for _, change := range steps[i].change {
+					if change.Sort == rules.Purse || change.Of.Kind() == "seat" || events[i].Name == "army_disbanded" {
+						continue
+					}
+					changes++
+					name := strings.TrimSuffix(change.Name.String(), "s") // Mines, Powerstones
+					name, _, _ = strings.Cut(name, " of ")
+					name, _, _ = strings.Cut(name, " on ")
+					if !strings.Contains(all, name) {
+						t.Errorf("%s is %d and was %d by %s, and this is told: %s", change.Name, change.N, change.From, events[i].Name, all)
+					}
+				}
+			}
+		}
+	}
+	if changes < 400 {
+		t.Errorf("%d changes", changes)
+	}
+}

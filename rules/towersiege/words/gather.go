@@ -1,0 +1,270 @@
+package words
+
+import (
+	"portcullis/rules"
+	"portcullis/rules/towersiege/content"
+)
+
+// Gather tells as one what several events come to: a price with what it was paid for, a blow with its rolls and what it did, a
+// loss with what follows from it, and what comes in or is drawn together.
+func (b Book) Gather(events []rules.Event) (int, rules.Text) {
+	for _, gather := range [...]func([]rules.Event) (int, rules.Text){b.bought, b.announced, b.blow, b.razed, b.death, b.supplied, b.arrived, b.drew} {
+		if n, text := gather(events); n > 1 {
+			return n, rules.Capital(text)
+		}
+	}
+	return 0, rules.Text{}
+}
+
+// named is an event by its name at an index; false: there is no such one there.
+func named(events []rules.Event, i int, names ...string) bool {
+	if i >= len(events) {
+		return false
+	}
+	for _, name := range names {
+		if events[i].Name == name {
+			return true
+		}
+	}
+	return false
+}
+
+// bought is what a seat does and what it pays for it, Alchemy reckoned in.
+func (b Book) bought(events []rules.Event) (n int, text rules.Text) {
+	net := [2]int{}
+	for ; named(events, n, "spent", "converted") && events[n].Seat == events[0].Seat; n++ {
+		what := content.Gold
+		if events[n].Subject.Kind() == "power" {
+			what = content.Power
+		}
+		net[what] -= int(events[n].N)
+	}
+	if n == 0 || !named(events, n, "sent_for", "hired", "bought", "equipped", "cast", "used", "assaults", "directs", "upkeep_paid", "regenerated", "healed") {
+		return 0, text
+	}
+	if net[content.Gold] < 0 || net[content.Power] < 0 {
+		return 0, text
+	}
+	next := events[n:]
+	more, did := b.announced(next)
+	if more == 0 {
+		more, did = 1, b.Tell(next[0])
+	}
+	return n + more, rules.Sentences(did, rules.T("Paid: %s.", price(net[content.Gold], net[content.Power])))
+}
+
+// announced is what somebody does that others can answer before its dice fall: that they can is no news.
+func (b Book) announced(events []rules.Event) (n int, text rules.Text) {
+	if named(events, 0, "cast", "used", "directs", "targeted", "defends", "blocks") && named(events, 1, "declared") {
+		if more, blow := b.blow(events[2:]); more > 0 && named(events, 0, "defends", "blocks") {
+			return 2 + more, blow
+		}
+		return 2, b.Tell(events[0])
+	}
+	return 0, text
+}
+
+// strikes reports whether an event is the roll of who strikes.
+func strikes(e rules.Event) bool { return e.Name == "attack_rolled" || e.Name == "riposte_rolled" }
+
+// blow is a blow: who strikes whom, what comes of it, and what was rolled.
+func (b Book) blow(events []rules.Event) (n int, text rules.Text) {
+	back := named(events, 0, "ripostes")
+	if back {
+		n++
+	}
+	if n >= len(events) || !strikes(events[n]) {
+		return 0, text
+	}
+	h := hit{from: events[n], back: back || events[n].Name == "riposte_rolled"}
+	rolls := []rules.Text{b.needed(events[n])}
+	for n++; n < len(events); n++ {
+		e := events[n]
+		switch {
+		case e.Name == "defence_rolled" || e.Name == "resistance_rolled":
+			if h.met.Name != "" {
+				return b.struck(n, h, rolls)
+			}
+			h.met = e
+			rolls = append(rolls, b.needed(e))
+		case e.Name == "protection_rolled" && e.Subject == h.met.Subject:
+			rolls = append(rolls, b.needed(e))
+		case e.Name == "protected" && e.Subject == h.met.Subject:
+			h.armour = true
+		case e.Name == "to_defend" && (e.Subject == h.met.Subject || e.Subject == h.from.Subject):
+			h.tired = append(h.tired, e)
+		case e.Name == "point_lost" && e.Subject == h.met.Subject && h.lost.Name == "":
+			h.lost = e
+		case (e.Name == "slain" || e.Name == "destroyed") && e.From == h.met.Subject, e.Name == "fell" && e.Subject == h.met.Subject:
+			h.gone = e
+			return b.struck(n+1, h, rolls)
+		default:
+			return b.struck(n, h, rolls)
+		}
+	}
+	return b.struck(n, h, rolls)
+}
+
+// hit is what is known of a blow: the roll of who strikes, that of who meets it, and what came of both.
+type hit struct {
+	from, met, lost, gone rules.Event
+	tired                 []rules.Event // who goes to DEFEND
+	back, armour          bool
+}
+
+// struck is the sentence on a blow of n events; none, where nobody met it.
+func (b Book) struck(n int, h hit, rolls []rules.Text) (int, rules.Text) {
+	if h.met.Name == "" {
+		return 0, rules.Text{}
+	}
+	by := rules.T("%s of %s", b.name(h.from.Subject), b.Seat(h.from.Seat))
+	at := rules.T("%s of %s", b.name(h.met.Subject), b.Seat(h.met.Seat))
+	told := []rules.Text{b.outcome(h, by, at), rules.T("Rolled: %s.", rules.Commas(rolls...))}
+	for _, e := range h.tired {
+		told = append(told, rules.Capital(rules.T("%s goes to DEFEND.", b.name(e.Subject))))
+	}
+	return n, rules.Sentences(told...)
+}
+
+// outcome is what came of a blow.
+func (b Book) outcome(h hit, by, at rules.Text) rules.Text {
+	pick := func(first, back rules.Text) rules.Text {
+		if h.back {
+			first = back
+		}
+		return rules.Text{Format: first.Format, Args: []any{by, at}}
+	}
+	switch class := b.Content.Tables.Class(int(h.from.Dice[0]), int(h.from.N)); {
+	case h.gone.Name == "slain":
+		return pick(rules.T("%s slays %s.", later...), rules.T("%s strikes back and slays %s.", later...))
+	case h.gone.Name == "fell":
+		return pick(rules.T("%s brings %s down.", later...), rules.T("%s strikes back and brings %s down.", later...))
+	case h.gone.Name == "destroyed":
+		return rules.T("%s destroys %s.", by, at)
+	case h.lost.Name != "" && h.back:
+		return rules.T("%s strikes back and hits %s: %d left.", by, at, h.lost.M)
+	case h.lost.Name != "":
+		return rules.T("%s hits %s: %d left.", by, at, h.lost.M)
+	case h.armour:
+		return pick(rules.T("%s hits %s, but its protection holds.", later...), rules.T("%s strikes back at %s, but its protection holds.", later...))
+	case h.from.Name == "riposte_rolled" && class > content.Hit, class == content.Miss:
+		return pick(rules.T("%s misses %s.", later...), rules.T("%s strikes back at %s and misses.", later...))
+	case class == content.Fumble:
+		return rules.T("%s fumbles its blow at %s.", by, at)
+	case b.Content.Tables.Class(int(h.met.Dice[0]), int(h.met.N)) <= content.Success:
+		return pick(rules.T("%s hits, but %s withstands it.", later...), rules.T("%s strikes back, but %s withstands it.", later...))
+	}
+	return pick(rules.T("%s hits %s.", later...), rules.T("%s strikes back and hits %s.", later...))
+}
+
+// rolled are what rolls of a blow are called.
+var rolled = map[string]rules.Text{
+	"attack_rolled": rules.T("attack %d of %s", later...), "riposte_rolled": rules.T("attack %d of %s", later...),
+	"defence_rolled": rules.T("defence %d of %s", later...), "resistance_rolled": rules.T("resistance %d of %s", later...),
+	"protection_rolled": rules.T("protection %d of %s", later...),
+}
+
+// needed is a roll of a blow: what was thrown, and with what it succeeds or with less.
+func (b Book) needed(e rules.Event) rules.Text {
+	return rules.Text{Format: rolled[e.Name].Format, Args: []any{int(e.Dice[0]), b.why(e)}}
+}
+
+// razed is a Mine or Powerstone that was not saved by its roll.
+func (b Book) razed(events []rules.Event) (int, rules.Text) {
+	if !named(events, 0, "resistance_rolled") || !named(events, 1, "resource_destroyed") {
+		return 0, rules.Text{}
+	}
+	return 2, rules.Sentences(b.Tell(events[1]), rules.T("Rolled: %s.", b.needed(events[0])))
+}
+
+// death is the last point of a creature or structure, and that it is gone.
+func (b Book) death(events []rules.Event) (int, rules.Text) {
+	if !named(events, 0, "point_lost") || len(events) < 2 {
+		return 0, rules.Text{}
+	}
+	lost, gone := events[0], events[1]
+	what := rules.T("%s of %s", b.name(lost.Subject), b.Seat(lost.Seat))
+	switch {
+	case gone.Name == "slain" && gone.From == lost.Subject && lost.From != "":
+		return 2, rules.T("%s is slain by %s.", what, b.name(lost.From))
+	case gone.Name == "slain" && gone.From == lost.Subject:
+		return 2, b.Tell(gone)
+	case gone.Name == "fell" && gone.Subject == lost.Subject && lost.From != "":
+		return 2, rules.T("%s is brought down by %s.", what, b.name(lost.From))
+	}
+	return 0, rules.Text{}
+}
+
+// supplied is what a seat has to spend in its turn; that its army is ready goes without saying.
+func (b Book) supplied(events []rules.Event) (int, rules.Text) {
+	if !named(events, 0, "produced") || !named(events, 1, "produced") {
+		return 0, rules.Text{}
+	}
+	n := 2
+	if named(events, n, "on_guard") {
+		n++
+	}
+	return n, rules.T("%s has %s from its own.", b.Seat(events[0].Seat), price(int(events[0].N), int(events[1].N)))
+}
+
+// arrived is what comes in from a Caravan.
+func (b Book) arrived(events []rules.Event) (int, rules.Text) {
+	n := b.run(events, "unloaded", "relic_arrived")
+	if n < 2 {
+		return 0, rules.Text{}
+	}
+	return n, rules.T("From the Caravan of %s come %s.", b.Seat(events[0].Seat), b.counted(events[:n]))
+}
+
+// drew is the cards that a seat draws in a row.
+func (b Book) drew(events []rules.Event) (int, rules.Text) {
+	n := b.run(events, "drawn")
+	switch {
+	case n < 2:
+		return 0, rules.Text{}
+	case events[0].Subject.Kind() == "back":
+		return n, rules.Plural(n, "%s draws %d card.", "%s draws %d cards.", b.Seat(events[0].Seat), n)
+	}
+	return n, rules.T("%s draws %s.", b.Seat(events[0].Seat), b.counted(events[:n]))
+}
+
+// run is how many of the first events are of one seat and of those names.
+func (b Book) run(events []rules.Event, names ...string) (n int) {
+	for named(events, n, names...) && events[n].Seat == events[0].Seat {
+		n++
+	}
+	return n
+}
+
+// counted are the subjects of events, those that are alike with their number.
+func (b Book) counted(events []rules.Event) rules.Text {
+	var order []rules.Element
+	times := map[rules.Element]int{}
+	for _, e := range events {
+		if times[e.Subject]++; times[e.Subject] == 1 {
+			order = append(order, e.Subject)
+		}
+	}
+	var list []rules.Text
+	for _, el := range order {
+		name := b.name(el)
+		if n := times[el]; n > 1 {
+			name = rules.T("%d × %s", n, name).In("so many of a card")
+		}
+		list = append(list, name)
+	}
+	return rules.And(list...)
+}
+
+// Bind tells of creatures that are sent to attack one after the other in one line.
+func (b Book) Bind(events []rules.Event) (more bool, told int, text rules.Text) {
+	told = b.run(events, "will_attack")
+	if more = told == len(events); more || told < 2 {
+		return more, 0, rules.Text{}
+	}
+	var list []rules.Text
+	for _, e := range events[:told] {
+		list = append(list, b.name(e.Subject))
+	}
+	return false, told, rules.Capital(rules.T("%s of %s will attack.", rules.And(list...), b.Seat(events[0].Seat)))
+}

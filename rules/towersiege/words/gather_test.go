@@ -1,0 +1,92 @@
+package words
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"portcullis/rules"
+)
+
+// recounted plays choices and returns the lines that tell of them.
+func (m table) recounted(faces []uint8, texts ...string) (told []string) {
+	m.force(faces...)
+	for _, text := range texts {
+		for events := m.do(text); len(events) > 0; {
+			n, line := m.Gather(events)
+			if n == 0 {
+				n, line = 1, m.Tell(events[0])
+			}
+			told, events = append(told, line.String()), events[n:]
+		}
+	}
+	return told
+}
+
+// TestABlowIsOneLine: who strikes whom, what comes of it, and the rolls with what their levels are made of.
+func TestABlowIsOneLine(t *testing.T) { // TS-CMB-6 TS-CMB-9 TS-RIP-3 TS-TWR-7 TS-LVL-8
+	assault := []string{"combat", "declare 5", "assault 5 1 0", "defend with 6"}
+	tower := []string{"combat", "declare 5", "assault 5 1 0", "defend with 4"}
+	for name, c := range map[string]struct {
+		mine, theirs []string
+		hold         string
+		faces        []uint8
+		do           []string
+		want         []string
+	}{
+		"a hit": {[]string{"hero"}, nil, "", []uint8{20, 60}, tower, []string{"Hero of North hits Greystone Keep of East: 1 left. Rolled: attack 20 of 40, defence 60 of 50."}},
+		"a miss": {[]string{"hero"}, nil, "", []uint8{60, 60}, tower,
+			[]string{"Hero of North misses Greystone Keep of East. Rolled: attack 60 of 40, defence 60 of 50."}},
+		"a defence": {[]string{"hero"}, []string{"hero"}, "", []uint8{20, 30}, assault,
+			[]string{"Hero of North hits, but Hero of East withstands it. Rolled: attack 20 of 40, defence 30 of 40. Hero goes to DEFEND."}},
+		"a death": {[]string{"hero"}, []string{"hero"}, "", []uint8{20, 60}, assault,
+			[]string{"Hero of North slays Hero of East. Rolled: attack 20 of 40, defence 60 of 40."}},
+		"armour": {[]string{"bowman"}, []string{"hero", "hero>chain_hauberk"}, "", []uint8{20, 60, 20}, assault,
+			[]string{"Bowman of North hits Hero of East, but its protection holds. Rolled: attack 20 of 25, defence 60 of 40, protection 20 of 30 (Chain Hauberk +30). Hero goes to DEFEND."}},
+		"a level with its causes": {[]string{"gate_climber"}, []string{">gate"}, "", []uint8{20, 46}, tower,
+			[]string{"Gate Climber of North hits Greystone Keep of East: 1 left. Rolled: attack 20 of 30, defence 46 of 45 (50, Gate +10, Gate Climber -15)."}},
+		"a Black Plague": {nil, []string{"hero"}, "black_plague", []uint8{56}, []string{"cast black_plague 0 0"},
+			[]string{"Hero of East rolls 56 to resist, 55 (40, Black Plague +15) or less succeeds: failure.", "Hero of East is slain by Black Plague."}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			m := begin(t, "elf", "weefolk")
+			for seat, cards := range [][]string{c.mine, c.theirs} {
+				for _, card := range cards {
+					m.lay(rules.Seat(seat), card)
+				}
+			}
+			if c.hold != "" {
+				m.hold(0, c.hold)
+			}
+			got := m.recounted(c.faces, c.do...)
+			for _, want := range c.want {
+				if !slices.Contains(got, want) {
+					t.Errorf("it is not told that\n%q, but\n%s", want, fmt.Sprintf("%q", got))
+				}
+			}
+		})
+	}
+}
+
+// TestAPurchaseIsOneLine: what is had for it, and what is paid in the end, Alchemy reckoned in.
+func TestAPurchaseIsOneLine(t *testing.T) { // TS-ALC-3 TS-RES-10
+	m := begin(t, "elf", "weefolk")
+	m.Players[0].Ordinary = [2]int16{5, 9}
+	m.hold(0, "hero")
+	want := "North hires Hero. Paid: 5 gold and 3 power."
+	if got := m.recounted(nil, "buy hero"); !slices.Contains(got, want) {
+		t.Errorf("told as %q, want %q", got, want)
+	}
+}
+
+// TestWhatIsDrawnIsOneLine: one's own cards by name, those of others by their number.
+func TestWhatIsDrawnIsOneLine(t *testing.T) { // TS-HID-1
+	m := begin(t, "elf", "weefolk")
+	mine := []rules.Event{{Name: "drawn", Subject: "card:mine"}, {Name: "drawn", Subject: "card:hero"}, {Name: "drawn", Subject: "card:mine"}}
+	theirs := []rules.Event{{Name: "drawn", Seat: 1, Subject: "back:1"}, {Name: "drawn", Seat: 1, Subject: "back:1"}}
+	for want, events := range map[string][]rules.Event{"North draws 2 × Mine and Hero.": mine, "East draws 2 cards.": theirs} {
+		if n, text := m.Gather(events); n != len(events) || text.String() != want {
+			t.Errorf("%d of %d: %s, want %s", n, len(events), text, want)
+		}
+	}
+}
