@@ -57,13 +57,48 @@ func (s *State) standing(c cardNo) []rules.Line {
 	if k.place == onTrack && k.slot < trackSlots-1 || !k.place.onWarTrack() {
 		return lines
 	}
-	for _, t := range s.stormOf(c, rules.NoSeat).Targets {
+	return append(lines, s.stormLines(c)...)
+}
+
+// onlooker is a seat that sees into no hand.
+const onlooker rules.Seat = maxSides
+
+// stormLines say what the storm of a creature comes to that storms, has its order, or leaves its track next.
+func (s *State) stormLines(c cardNo) []rules.Line {
+	v := s.stormOf(c, onlooker)
+	switch k := &s.cards[c]; {
+	case k.place == onTrack:
+		if o := s.nextStorm(k.track, onlooker); o != nil {
+			v = o.view(onlooker)
+		}
+	case s.ordered() == c && s.yetToStrike(c):
+		v = s.prospect(c, onlooker).view(onlooker)
+	}
+	var lines []rules.Line
+	for _, t := range v.First {
+		d, _ := s.sideAt(t.Element)
+		lines = append(lines, line(rules.Strong, rules.T("%s, before it strikes", s.nameOf(d)), "%s", t.words(d)))
+	}
+	for _, t := range v.Targets {
 		if t.Element.Kind() == "seat" {
 			d, _ := s.sideAt(t.Element)
 			lines = append(lines, line(rules.Strong, rules.T("Storm against %s", s.nameOf(d)), "Attack Strength %d", t.Strength))
 		}
 	}
 	return lines
+}
+
+// words say what a side loses.
+func (t StormTarget) words(d side) rules.Text {
+	switch {
+	case t.Loses && d == bossSide:
+		return rules.T("is beaten")
+	case t.Loses:
+		return rules.T("loses: too few cards")
+	case d == bossSide:
+		return rules.Count(t.Life, "%d Life Point", "%d Life Points")
+	}
+	return rules.T("loses %s", cardsOf(t.Heal+t.Resources))
 }
 
 // aboutPrint explains what is printed on a card.

@@ -132,17 +132,20 @@ func (f forecast) waiting() {
 }
 
 // lines tells what has changed, and who would be lost.
-func (f forecast) lines(d side) []rules.Line {
+func (f forecast) lines(d side) []rules.Line { return f.linesBut(d, noSide) }
+
+// linesBut are the lines, without those of a side of which all is told.
+func (f forecast) linesBut(d, told side) []rules.Line {
 	var lines []rules.Line
-	for x := range side(maxSides) {
-		if x < side(f.before.set.seats) {
+	for x := range side(f.before.set.seats) {
+		if x != told {
 			lines = append(lines, f.changes(x, d)...)
 		}
 	}
-	if b, a := f.before.boss.life, f.after.boss.life; a != b {
+	if b, a := f.before.boss.life, f.after.boss.life; a != b && told != bossSide {
 		lines = append(lines, line(toneOf(int(b-a)), rules.T("Life of %s", f.before.nameOf(bossSide)), "%d to %d", b, a))
 	}
-	return append(lines, f.losses(d)...)
+	return append(lines, f.losses(d, told)...)
 }
 
 func (f forecast) changes(x, d side) []rules.Line {
@@ -165,11 +168,11 @@ func (f forecast) changes(x, d side) []rules.Line {
 }
 
 // losses names who would be out.
-func (f forecast) losses(d side) []rules.Line {
+func (f forecast) losses(d, told side) []rules.Line {
 	s, a := f.before, f.after
 	var lines []rules.Line
 	for x := range side(s.set.seats) {
-		if s.living.Has(x.seat()) && (!a.living.Has(x.seat()) || a.result != undecided && a.loser == x) {
+		if x != told && s.living.Has(x.seat()) && (!a.living.Has(x.seat()) || a.result != undecided && a.loser == x) {
 			tone := rules.Good
 			if !s.hostile(x, d) || x == d {
 				tone = rules.Bad
@@ -177,7 +180,7 @@ func (f forecast) losses(d side) []rules.Line {
 			lines = append(lines, line(tone, s.nameOf(x), "loses: too few cards"))
 		}
 	}
-	if a.result == wonLife {
+	if a.result == wonLife && told != bossSide {
 		lines = append(lines, line(rules.Good, s.nameOf(bossSide), "is beaten"))
 	}
 	return lines

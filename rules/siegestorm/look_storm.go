@@ -11,10 +11,96 @@ func (s *State) stormView(viewer rules.Seat) *StormView {
 	if c == noCard {
 		return nil
 	}
-	return s.stormOf(c, viewer)
+	if !s.yetToStrike(c) {
+		return s.stormOf(c, viewer)
+	}
+	v := s.prospect(c, viewer).view(viewer)
+	v.ActionDone = s.actionDone(c)
+	return v
 }
 
-// stormOf is what a creature's storm would come to as things stand, without its action.
+// yetToStrike reports whether the match waits, and a creature that has its order or storms has not struck.
+func (s *State) yetToStrike(c cardNo) bool {
+	if s.ask.kind == askNothing || s.result != undecided || s.fallen != 0 {
+		return false
+	}
+	i := s.below(c)
+	if i == s.stack.Depth {
+		return s.stormer == noCard
+	}
+	f := &s.stack.Frames[i]
+	return f.kind == stormFrame && f.stage <= stormAttack || f.kind == bossStormFrame && f.stage < raidHits
+}
+
+// comingView is the storm to come of the creature on the top slot of a war track.
+func (s *State) comingView(t uint8, viewer rules.Seat) *StormView {
+	if s.stormer != noCard || s.nexits > 0 {
+		return nil
+	}
+	if o := s.nextStorm(t, viewer); o != nil {
+		return o.view(viewer)
+	}
+	return nil
+}
+
+// nextStorm is the storm to come, as things stand, of the creature on the top slot of a war track; nil without one.
+func (s *State) nextStorm(t uint8, viewer rules.Seat) *prospect {
+	c := s.tracks[t].slots[trackSlots-1]
+	if c == noCard || s.result != undecided || s.fallen != 0 || !s.inPlay(s.tracks[t].owner) {
+		return nil
+	}
+	return s.prospect(c, viewer)
+}
+
+// view is the storm as it would go.
+func (o *prospect) view(viewer rules.Seat) *StormView {
+	at := o.ready
+	if at == nil {
+		at = o.ways[0].end
+	}
+	v := at.stormOf(o.card, viewer)
+	v.Others, v.ActionDone = o.others, false
+	for x := range side(maxSides) {
+		if !o.before.inPlay(x) {
+			continue
+		}
+		if t := o.before.lost(at, x); t.Heal+t.Resources+t.Life != 0 || t.Loses {
+			v.First = append(v.First, t)
+		}
+		if o.before.hostile(x, o.by) {
+			v.Takes = max(v.Takes, o.takes(x))
+		}
+	}
+	if o.ready == nil { // it does not come to the attack
+		v.Strength, v.Targets = 0, nil
+	}
+	return v
+}
+
+// lost is what a side has lost when the match has come to another state: the cards of its Heal pile and Resources that lie on
+// its Casualties then, and a boss's Life.
+func (s *State) lost(at *State, x side) StormTarget {
+	t := StormTarget{Element: s.game.seat[x], Loses: at.beaten(x) && !s.beaten(x)}
+	if x == bossSide {
+		t.Life = max(0, int(s.boss.life-at.boss.life))
+		return t
+	}
+	a := &s.sides[x]
+	t.Heal, t.Resources = at.gone(a.heal.cards()), at.gone(a.resources.cards())
+	return t
+}
+
+// gone is how many of some cards lie on the Casualties.
+func (s *State) gone(list []cardNo) (n int) {
+	for _, c := range list {
+		if s.cards[c].place == inCasualties {
+			n++
+		}
+	}
+	return n
+}
+
+// stormOf is what a creature's attack would come to as things stand, without its action.
 func (s *State) stormOf(c cardNo, viewer rules.Seat) *StormView {
 	k := &s.cards[c]
 	v := &StormView{Card: s.cardView(c, viewer), By: int(k.holder), Print: int(s.design(c).ATT), Strength: s.strength(c), Ignored: s.ignoresDefender(c),

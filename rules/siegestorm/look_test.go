@@ -116,10 +116,10 @@ func TestViewOfOrder(t *testing.T) { // ST-STO-4, ST-STO-9, ST-STO-10
 	p.begin(0, turnAdvance)
 	v := p.View(1)
 	s := v.Storm
-	if s == nil || s.Card.Number != int(c) || s.Guard != 2 || s.Strength != 2 || s.ActionDone || s.Defender == nil {
+	if s == nil || s.Card.Number != int(c) || s.Guard != 0 || s.Strength != 4 || s.ActionDone || s.Defender != nil || s.Others || s.Takes != 1 { // its action returns the Defender
 		t.Fatalf("%+v", s)
 	}
-	want := []StormTarget{{Element: p.card(held), Strength: 2, Kills: true}, {Element: "seat:1", Strength: 2, Resources: 1, Loses: true}}
+	want := []StormTarget{{Element: p.card(held), Strength: 4, Kills: true}, {Element: "seat:1", Strength: 4, Resources: 1, Loses: true}}
 	if !slices.Equal(s.Targets, want) {
 		t.Errorf("%+v", s.Targets)
 	}

@@ -265,13 +265,14 @@ func (p *previewer) endOfTurn() {
 		p.line(rules.Bad, rules.T("Next Draw step"), "%d of %d Resources", n, s.sides[p.d].resources.len())
 	}
 	for t := range uint8(maxTracks) {
-		c := s.tracks[t].slots[trackSlots-1]
-		if c == noCard || !s.tracks[t].used || !s.hostile(s.tracks[t].owner, p.d) {
+		if !s.tracks[t].used || !s.hostile(s.tracks[t].owner, p.d) || s.opponent(t) != p.d && s.tracks[t].owner != bossSide {
 			continue
 		}
-		for _, hit := range s.stormOf(c, rules.NoSeat).Targets {
-			if hit.Element == s.game.seat[p.d] {
-				p.line(toneOf(-hit.Strength), rules.T("%s on the top slot", s.name(c)), "can storm with %d", hit.Strength)
+		if o := s.nextStorm(t, p.d.seat()); o != nil {
+			if n, at := o.takes(p.d), rules.T("%s on the top slot", s.name(o.card)); o.beats(p.d) {
+				p.line(rules.Bad, at, "can take the last cards by a storm")
+			} else {
+				p.line(toneOf(-n), at, "can take %s by a storm", cardsOf(n))
 			}
 		}
 	}

@@ -5,30 +5,59 @@ import (
 	"portcullis/rules/siegestorm/cards"
 )
 
-// storm: the action and what it sets off, then the attack as it would stand after that, then
-// where the creature goes.
+// storm: what the action and what it sets off come to, then the attack as it would stand after that, then where the creature goes.
 func (p *previewer) storm() {
 	s := p.s
 	c := s.ordered()
-	t := s.cards[c].track
-	f := s.forecast()
-	if s.doesSomething(p.d, c, t, s.design(c).Action) {
+	if s.doesSomething(p.d, c, s.cards[c].track, s.design(c).Action) {
 		p.words("Action: %s", s.design(c).Acts())
-		f.text(p.d, c, t, s.design(c).Action, 0)
 	}
-	if !f.over() {
-		f.triggers(cards.Storms, c)
+	o := s.prospect(c, p.d.seat())
+	if o.others {
+		p.words("What its choices come to at best:")
 	}
-	p.forecast(f)
-	if f.over() {
+	if o.ready == nil {
+		p.forecast(forecast{s, o.ways[0].end})
 		return
 	}
-	v := f.after.stormOf(c, p.d.seat())
-	p.sum(v)
-	for _, target := range v.Targets {
-		p.hit(f.after, target)
+	p.forecast(forecast{s, o.ready})
+	p.sum(o.ready.stormOf(c, p.d.seat()))
+	for _, w := range o.ways {
+		p.struck(w, len(o.ways) > 1)
 	}
-	p.line(rules.Plain, rules.T("Afterwards"), "%s", s.afterStorm(c))
+	p.line(rules.Plain, rules.T("Afterwards"), "%s", o.ready.afterStorm(c))
+}
+
+// struck: what becomes of whom the storm strikes, and what that sets off. Of several that it could strike each is told apart.
+func (p *previewer) struck(w way, several bool) {
+	first := len(p.Lines)
+	at := w.ready
+	told := noSide
+	for _, t := range at.stormOf(at.stormer, p.d.seat()).Targets {
+		if t.Element != w.aim {
+			continue
+		}
+		p.hit(at, t, w.end)
+		if x, ok := at.sideAt(t.Element); ok && t.Element.Kind() == "seat" && at.lost(w.end, x).same(t) {
+			told = x
+		}
+	}
+	p.Lines = append(p.Lines, forecast{at, w.end}.linesBut(p.d, told)...)
+	if several {
+		aim := at.phrase(w.aim)
+		if c, ok := at.cardAt(w.aim); ok {
+			aim = at.nameAt(c) // two may have one name
+		}
+		for i := range p.Lines[first:] {
+			p.Lines[first+i].Label = rules.T("If it strikes %s: %s", aim, p.Lines[first+i].Label)
+		}
+		p.Lines[first].Label = rules.T("If it strikes %s", aim)
+	}
+}
+
+// same reports whether two blows cost the same.
+func (t StormTarget) same(o StormTarget) bool {
+	return t.Heal == o.Heal && t.Resources == o.Resources && t.Life == o.Life && t.Loses == o.Loses
 }
 
 // sum: "3 - 2 = 1".
@@ -43,12 +72,15 @@ func (p *previewer) sum(v *StormView) {
 	}
 }
 
-// hit: what the attack does to one target.
-func (p *previewer) hit(s *State, t StormTarget) {
+// hit: what the attack does to one target; end is how it ends.
+func (p *previewer) hit(s *State, t StormTarget, end *State) {
 	if c, ok := s.cardAt(t.Element); ok {
-		if t.Kills {
+		switch {
+		case t.Kills && end.cards[c].place == inHand:
+			p.line(rules.Plain, s.name(c), "saved to the hand: %d > %d", t.Strength, t.DEF)
+		case t.Kills:
 			p.line(rules.Good, s.name(c), "killed: %d > %d", t.Strength, t.DEF)
-		} else {
+		default:
 			p.line(rules.Plain, s.name(c), "holds: %d is not more than %d", t.Strength, t.DEF)
 		}
 		return
@@ -92,15 +124,10 @@ func (s *State) afterStorm(c cardNo) rules.Text {
 func (p *previewer) strike(c rules.Choice) {
 	s := p.s
 	stormer := s.ordered()
-	v := s.stormOf(stormer, p.d.seat())
-	el := s.game.cardElement[c.Args[0]]
-	if c.Verb == StrikeAt {
-		el = s.game.seat[c.Args[0]]
-	}
-	p.sum(v)
-	for _, target := range v.Targets {
-		if target.Element == el {
-			p.hit(s, target)
+	p.sum(s.stormOf(stormer, p.d.seat()))
+	for _, w := range s.prospect(stormer, p.d.seat()).ways {
+		if w.aim == s.game.aimedAt(c) {
+			p.struck(w, false)
 		}
 	}
 	p.line(rules.Plain, rules.T("Afterwards"), "%s", s.afterStorm(stormer))

@@ -1,6 +1,7 @@
 package siegestorm
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -68,13 +69,37 @@ func TestPreviewOfAStorm(t *testing.T) { // ST-STO-4, ST-STO-9, ST-STO-10, ST-KE
 	p.begin(0, turnAdvance)
 	p.asks(askOrder, 0)
 	p.previews(of(OrderStorm), []string{
-		"Attack Strength: 5 - 2 of Lantern Bearer = 3", // each side has an aura of 1
-		"Citadel Warden: holds: 3 is not more than 3",
-		"+ Wing Lancer: killed: 3 > 1",
-		"+ Player 2: loses 2 Heal cards and 1 of " + strconv.Itoa(p.sides[1].resources.len()) + " Resources",
 		"Action: Return target Enemy to its owner's hand.",
+		"Attack Strength: 5, no Defender", // it can only return Lantern Bearer
+		"+ If it strikes Citadel Warden on the Frontline of Player 2: killed: 5 > 3",
+		"+ If it strikes Wing Lancer in No Man's Land: killed: 5 > 1",
+		"+ If it strikes Player 2: loses 2 Heal cards and 3 of " + strconv.Itoa(p.sides[1].resources.len()) + " Resources",
 		"Afterwards: to the Casualties",
-	})
+	}, "best")
+	p.advanceTrack(1)
+	p.onTrack(1, 1, "se_judicator") // now there is a choice: that Defender has DEF 3 and takes 1 ATT
+	p.listed = false
+	p.previews(of(OrderStorm), []string{"What its choices come to at best:", "Attack Strength: 5, no Defender"})
+}
+
+// What its action takes is told before what it strikes for, in the preview and in what a screen shows of the storm; each once.
+func TestPreviewCountsTheAction(t *testing.T) { // ST-STO-2, ST-STO-3, ST-STO-4
+	p := at(t, duel, "styxia", "seraphia")
+	c := p.onTrack(0, 3, "sx_ashen_reaver") // ATT 5; 2 DMG, then 1 DMG to the own side
+	p.onTrack(1, 1, "se_archon_of_dawn")    // DEF 5
+	p.resources(0, 9)
+	p.resources(1, 9)
+	for n, want := range map[string]*StormView{"to come": p.View(1).Tracks[0].Coming, "next": p.View(0).Tracks[0].Coming} {
+		if want == nil || want.Card.Number != int(c) || want.Strength != 0 || want.Takes != 2 || !slices.Equal(want.First, []StormTarget{{Element: "seat:0", Resources: 1}, {Element: "seat:1", Resources: 2}}) {
+			t.Errorf("%s: %+v", n, want)
+		}
+	}
+	p.begin(0, turnAdvance)
+	p.asks(askOrder, 0)
+	if s := p.View(0).Storm; s.Takes != 2 || s.Strength != 0 || len(s.First) != 2 {
+		t.Errorf("%+v", s)
+	}
+	p.previews(of(OrderStorm), []string{"Resources of Player 1: 9 to 8", "+ Resources of Player 2: 9 to 7", "Attack Strength: 5 - 5 of Archon of Dawn = 0", "Player 2: loses 0 of 7 Resources"}, "If it strikes")
 }
 
 func TestPreviewOfOwnHarm(t *testing.T) { // ST-EX-30
@@ -185,7 +210,7 @@ func TestPreviewOfTheEnd(t *testing.T) { // ST-TRN-7, ST-WIN-5
 	p.onTrack(1, 3, "se_judicator")
 	p.resources(0, 1)
 	p.begin(0, turnDeploy)
-	p.previews(of(Continue), []string{"- Next Draw step: 2 of 1 Resources", "- Judicator on the top slot: can storm with 4"})
+	p.previews(of(Continue), []string{"- Next Draw step: 2 of 1 Resources", "- Judicator on the top slot: can take the last cards by a storm"})
 }
 
 func TestPreviewOfNegate(t *testing.T) { // ST-CHN-14

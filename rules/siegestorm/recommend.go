@@ -1,6 +1,8 @@
 package siegestorm
 
 import (
+	"slices"
+
 	"portcullis/rules"
 	"portcullis/rules/siegestorm/cards"
 )
@@ -105,37 +107,35 @@ func (s *State) left(d side) int { return s.sides[d].resources.len() + s.sides[d
 
 func cardsOf(n int) rules.Text { return rules.Count(n, "%d card", "%d cards") }
 
-// stormed is what the creature that has its order would do by a storm: by its action, or else by the best of its strikes.
+// stormed is what the creature that has its order would do by a storm: by the best of its strikes, or else before it strikes.
 func (s *State) stormed() rules.Text {
-	c := s.ordered()
-	f := s.forecast()
-	if t := s.cards[c].track; s.doesSomething(s.ask.seat, c, t, s.design(c).Action) {
-		f.text(s.ask.seat, c, t, s.design(c).Action, 0)
-	}
-	if !f.over() {
-		f.triggers(cards.Storms, c)
-	}
-	if f.over() {
-		return f.gains(s.ask.seat)
+	o := s.prospect(s.ordered(), s.ask.seat.seat())
+	if o.ready == nil {
+		return forecast{s, o.ways[0].end}.gains(s.ask.seat)
 	}
 	var best rules.Text
 	most := 0
-	for _, t := range f.after.stormOf(c, s.ask.seat.seat()).Targets {
-		worth := t.Heal + t.Resources + t.Life
-		if t.Kills {
-			worth = t.DEF
-		}
-		if t.Loses {
-			worth = maxCards
-		}
-		if worth > most {
-			best, most = f.after.struckAt(t), worth
+	for _, t := range o.ready.stormOf(o.card, s.ask.seat.seat()).Targets {
+		if n := t.worth(); n > most {
+			best, most = o.ready.struckAt(t), n
 		}
 	}
-	if best.Empty() {
-		return f.gains(s.ask.seat)
+	first := forecast{s, o.ready}.gains(s.ask.seat)
+	if best.Empty() || first.Empty() {
+		return rules.And(slices.DeleteFunc([]rules.Text{first, best}, func(t rules.Text) bool { return t.Empty() })...)
 	}
-	return best
+	return rules.T("%s, and then %s", first, best)
+}
+
+// worth is how much an attack takes: cards, Life or DEF, and above all a match.
+func (t StormTarget) worth() int {
+	switch {
+	case t.Loses:
+		return maxCards
+	case t.Kills:
+		return t.DEF
+	}
+	return t.Heal + t.Resources + t.Life
 }
 
 // struck is what the storm under way does to a target.

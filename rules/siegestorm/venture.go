@@ -35,12 +35,16 @@ func (s *State) Venture(c rules.Choice) (v rules.Venture) {
 
 // blow is the most cards or Life, or DEF of a creature killed, that a storm by the creature that has its order would take.
 func (s *State) blow() (most float64) {
-	for _, t := range s.stormOf(s.ordered(), s.ask.seat.seat()).Targets {
-		worth := t.Heal + t.Resources + t.Life
-		if t.Kills {
-			worth = t.DEF
+	o := s.prospect(s.ordered(), s.ask.seat.seat())
+	for x := range side(maxSides) {
+		if s.inPlay(x) && s.hostile(x, o.by) {
+			most = max(most, float64(o.takes(x)))
 		}
-		most = max(most, float64(worth))
+	}
+	if o.ready != nil {
+		for _, t := range o.ready.stormOf(o.card, s.ask.seat.seat()).Targets {
+			most = max(most, float64(t.worth()))
+		}
 	}
 	return most
 }

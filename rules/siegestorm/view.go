@@ -60,6 +60,7 @@ type TrackView struct {
 	Slots    [trackSlots]*CardView // slot 0 is the Deployment Zone; nil: empty
 	Elements [trackSlots]rules.Element
 	Exit     rules.Element
+	Coming   *StormView // of the creature on the top slot, as things stand; nil without one, and while something is under way
 }
 
 // ZoneView is a Battle Zone.
@@ -129,7 +130,9 @@ type LinkView struct {
 	Text    string
 }
 
-// StormView is the sum of the storm under way, or of the one that ORDER could order.
+// StormView is the sum of a storm: of the one under way, of the one that ORDER could order, or of the one to come of a creature on
+// a top slot. Until it strikes the sum is the one that it will be when its action and what that sets off are done and nobody has
+// reacted; of the ways that its choices leave open it is the one that takes most.
 type StormView struct {
 	Card       CardView
 	By         int
@@ -140,7 +143,10 @@ type StormView struct {
 	Ignored    bool      // the Defender is ignored
 	Strength   int       // Attack Strength
 	ActionDone bool
+	First      []StormTarget // what players and a boss lose before it strikes
 	Targets    []StormTarget
+	Takes      int  // the most cards or Life that all of it takes from an opponent
+	Others     bool // other choices come to something else
 }
 
 // StormTarget is one thing that a storm may hit and what comes of it.

@@ -31,7 +31,7 @@ func (s *State) Warnings(seat rules.Seat) []rules.Warning {
 func (s *State) doom(d side, f lot) rules.Warning {
 	left, draws := s.drawsLeft(d), s.drawsPerTurn(d)
 	w := rules.Warning{Fatal: true, Odds: f.odds(), Rule: "ST-WIN-1", At: []rules.Element{s.game.piles[inResources][d]}}
-	c, hit := s.menacing(d)
+	c := s.menacing(d)
 	switch {
 	case left < draws && w.Odds == rules.Certain:
 		w.Text = rules.Plural(left, "your next turn draws %d cards, and %d is left", "your next turn draws %d cards, and %d are left", draws, left)
@@ -40,7 +40,7 @@ func (s *State) doom(d side, f lot) rules.Warning {
 	case c != noCard:
 		has := left + s.sides[d].heal.len()
 		w.Rule, w.At = "ST-WIN-3", append(w.At, s.game.cardElement[c])
-		w.Text = rules.Plural(has, "%s comes to storm for %d, and you have %d card to lose", "%s comes to storm for %d, and you have %d cards to lose", s.name(c), hit, has)
+		w.Text = rules.Plural(has, "%s comes to storm, and the %d card that you have is too few", "%s comes to storm, and the %d cards that you have are too few", s.name(c), has)
 	default:
 		w.Text = rules.T("you run out of cards before you have drawn again")
 	}
@@ -51,20 +51,17 @@ func (s *State) doom(d side, f lot) rules.Warning {
 }
 
 // menacing is the creature that leaves its track in the next turn of its side and would take the last cards of a side if it
-// stormed as things stand, and for how much; noCard if there is none.
-func (s *State) menacing(d side) (cardNo, int) {
+// stormed as things stand; noCard if there is none.
+func (s *State) menacing(d side) cardNo {
 	for t := range s.trackSet().end() {
-		c := s.tracks[t].slots[trackSlots-1]
-		if c == noCard || !s.hostile(s.cards[c].holder, d) {
+		if !s.hostile(s.tracks[t].owner, d) {
 			continue
 		}
-		for _, target := range s.stormOf(c, d.seat()).Targets {
-			if target.Element == s.game.seat[d] && target.Loses {
-				return c, target.Strength
-			}
+		if o := s.nextStorm(t, d.seat()); o != nil && o.beats(d) {
+			return o.card
 		}
 	}
-	return noCard, 0
+	return noCard
 }
 
 // Caution asks before a turn is ended, or anything else done after which a seat is not asked again, while it stands to lose the

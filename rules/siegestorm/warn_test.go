@@ -68,7 +68,7 @@ func TestTooFewCardsAreForetold(t *testing.T) {
 // ST-STO-10, ST-WIN-3: a creature about to leave its track is told of if its storm would take the last cards, not while it is
 // a slot away, nor past a Defender, nor where one card more is left; whoever faces it, and of a boss for certain.
 func TestStormsThatTakeTheLastCardsAreForetold(t *testing.T) {
-	const comes = "ST-WIN-3 Bannered Captain comes to storm for 3, and you have 2 cards to lose"
+	const comes = "ST-WIN-3 Bannered Captain comes to storm, and the 2 cards that you have are too few"
 	for seat := range rules.Seat(2) {
 		for _, q := range []struct {
 			name   string
@@ -99,7 +99,7 @@ func TestStormsThatTakeTheLastCardsAreForetold(t *testing.T) {
 			}
 		}
 	}
-	for key, want := range map[string]string{"": "!=ST-WIN-3 Goblin Killer comes to storm for 3, and you have 2 cards to lose", "se_judicator": ""} {
+	for key, want := range map[string]string{"": "!=ST-WIN-3 Goblin Killer comes to storm, and the 2 cards that you have are too few", "se_judicator": ""} {
 		p := against(t, grakka, "seraphia")
 		p.onTrack(bossSide, 3, "gb_goblin_killer")
 		if key != "" {

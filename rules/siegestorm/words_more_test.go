@@ -49,7 +49,7 @@ func TestSketchOfAStorm(t *testing.T) { // ST-CHN-8, ST-STO-4
 	p.onTrack(0, 3, "se_judicator")
 	p.onTrack(1, 1, "sx_soul_ferryman")
 	p.begin(0, turnAdvance)
-	if drawn := p.Sketch(); !strings.Contains(drawn, "Waits for its order: Judicator 4/3\n") || !strings.Contains(drawn, "Storm: Judicator 4/3, Attack Strength 2\n") {
+	if drawn := p.Sketch(); !strings.Contains(drawn, "Waits for its order: Judicator 4/3\n") || !strings.Contains(drawn, "Storm: Judicator 4/3, Attack Strength 4\n") {
 		t.Errorf("an order:\n%s", drawn)
 	}
 
@@ -206,7 +206,7 @@ func TestHitsInWords(t *testing.T) {
 		{StormTarget{Element: "seat:0"}, "Player 1: loses 0 of 34 Resources"},
 	} {
 		v := &previewer{s: p.State}
-		v.hit(p.State, test.target)
+		v.hit(p.State, test.target, p.State)
 		if got := [...]string{"", "+ ", "- ", ""}[v.Lines[0].Tone] + v.Lines[0].Label.String() + ": " + v.Lines[0].Value.String(); got != test.want {
 			t.Errorf("%q, want %q", got, test.want)
 		}

@@ -8,7 +8,7 @@ import (
 	"portcullis/rules/siegestorm"
 )
 
-// ST-STO-9: with Attack Strength 0 a storm strikes at nothing: to order it is neither the large button nor lit. With more it is.
+// ST-STO-9: a storm with Attack Strength 0 whose action takes no card either strikes at nothing: to order it is neither the large button nor lit. Else it is.
 func TestStormAtNoStrengthIsNotLarge(t *testing.T) {
 	weak, strong := 0, 0
 	visit(t, setups()["duel"], 12, func(s *siegestorm.State, _ []rules.Event, _ *siegestorm.State, _ rules.Choice) {
@@ -18,7 +18,7 @@ func TestStormAtNoStrengthIsNotLarge(t *testing.T) {
 		}
 		plan := screen(s, plain).Plan
 		large, quiet := slices.Contains(plan.Main, storm), slices.Contains(plan.Quiet, storm)
-		if strikes := v.Storm.Strength > 0; large != strikes || quiet == strikes {
+		if strikes := v.Storm.Strength > 0 || v.Storm.Takes > 0; large != strikes || quiet == strikes {
 			t.Errorf("to storm with %d is large: %v, quiet: %v", v.Storm.Strength, large, quiet)
 		} else if strikes {
 			strong++

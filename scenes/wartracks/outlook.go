@@ -4,6 +4,7 @@ import (
 	"math"
 	"strconv"
 
+	"portcullis/rules"
 	"portcullis/rules/siegestorm"
 	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
@@ -95,7 +96,8 @@ func (l *layout) nextStorms(box ink.Rect) {
 	}))
 }
 
-// nextRow is one creature that will leave its track: whose, when, and the strength it would have.
+// nextRow is one creature that will leave its track: whose, when, and its ATT; of one that leaves it next, what its storm would take
+// as things stand, its action included.
 func (l *layout) nextRow(b *boardkit.Pen, box ink.Rect, t *siegestorm.TrackView, c *siegestorm.CardView, turn int) {
 	side := math.Min(box.H-l.Px(10), l.Px(56))
 	face := ink.R(box.X, box.Y+(box.H-side)/2, side, side)
@@ -113,14 +115,21 @@ func (l *layout) nextRow(b *boardkit.Pen, box ink.Rect, t *siegestorm.TrackView,
 	if t.Side == bossSide {
 		words, when = "storms next turn", "storms next"
 	}
+	if turn == 0 && t.Coming != nil {
+		takes := rules.T("can take %d", t.Coming.Takes).String()
+		words, when = rules.Say("%s: %s", whose, takes), takes
+		if t.Side == bossSide {
+			words = takes
+		}
+	}
 	top := box.Y + (box.H-b.Line(name)-b.Line(small))/2
 	b.Name(ink.R(room.X, top, room.W, b.Line(name)), name, ink.Ink, c.Card.Told().String())
 	b.Say(ink.R(room.X, top+b.Line(name), room.W, b.Line(small)), small, ink.Oak, words, when)
 	at := ink.R(box.Right()-badge, box.Y+(box.H-badge)/2, badge, badge)
 	b.Picture("siegestorm/board/badge-att", at)
-	guard := 0
-	if foe := l.track(t.Facing); foe != nil && foe.Slots[0] != nil && turn == 0 {
-		guard = foe.Slots[0].DEF
+	n := c.ATT
+	if turn == 0 && t.Coming != nil {
+		n = t.Coming.Takes
 	}
-	b.Centred(at, b.Font(ink.SerifBold, 18), ink.ParchmentLight, strconv.Itoa(max(0, c.ATT-guard)))
+	b.Centred(at, b.Font(ink.SerifBold, 18), ink.ParchmentLight, strconv.Itoa(n))
 }

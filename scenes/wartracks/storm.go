@@ -2,6 +2,7 @@ package wartracks
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"portcullis/rules"
@@ -75,8 +76,9 @@ func (l *layout) sumTargets(b *boardkit.Pen, box ink.Rect, s *siegestorm.StormVi
 	f, bold := b.Body(), b.Font(ink.SansBold, 15)
 	row := math.Max(b.Line(f)+b.Line(bold), l.Px(44))
 	y := box.Y
-	for i := range s.Targets {
-		t := &s.Targets[i]
+	targets := append(slices.Clip(s.First), s.Targets...)
+	for i := range targets {
+		t := &targets[i]
 		if y+row > box.Bottom()+1 {
 			break
 		}
@@ -89,6 +91,12 @@ func (l *layout) sumTargets(b *boardkit.Pen, box ink.Rect, s *siegestorm.StormVi
 			}
 		} else if n, _ := numbers(t.Element); l.seen(n).Card != nil {
 			name = l.seen(n).Card.Told().String()
+		}
+		switch first := len(s.First); {
+		case i < first:
+			icon, name = "action", rules.Say("Before: %s", name)
+		case s.By != bossSide && i > first:
+			name = rules.Say("or %s", name)
 		}
 		if t.Kills || t.Loses {
 			tone = l.Pen.Tones.Foe.Plain
@@ -110,7 +118,9 @@ func (l *layout) sumLines(s *siegestorm.StormView) []sumLine {
 	for _, c := range s.Changes {
 		lines = append(lines, sumLine{"action", c.Source.String(), signed(c.ATT), l.signTone(c.ATT)})
 	}
-	switch {
+	switch foe := l.facing(s); {
+	case s.Defender == nil && !s.ActionDone && foe != nil && foe.Card != nil:
+		lines = append(lines, sumLine{"def", rules.Say("%s gone by then", foe.Card.Told()), "", ink.Ink})
 	case s.Defender == nil:
 		lines = append(lines, sumLine{"def", "no Defender", "", ink.Ink})
 	case s.Ignored:
@@ -121,6 +131,16 @@ func (l *layout) sumLines(s *siegestorm.StormView) []sumLine {
 	return lines
 }
 
+// facing is the Defender as things stand, nil without one.
+func (l *layout) facing(s *siegestorm.StormView) *siegestorm.CardView {
+	if t := l.track(s.Card.Track); t != nil {
+		if foe := l.track(t.Facing); foe != nil {
+			return foe.Slots[0]
+		}
+	}
+	return nil
+}
+
 // stormWords say what the storm still waits for.
 func (l *layout) stormWords(s *siegestorm.StormView) string {
 	switch {
@@ -128,6 +148,9 @@ func (l *layout) stormWords(s *siegestorm.StormView) string {
 		return rules.T("The blow fell with strength %d. The creature goes to the Casualties.", int(l.struck.N)).String()
 	case s.ActionDone:
 		return "Its action is done."
+	}
+	if s.Others {
+		return "First its action, here at best: " + actionText(s.Card)
 	}
 	return "First its action: " + actionText(s.Card)
 }

@@ -42,7 +42,7 @@ func (l *layout) talk() {
 		}
 		l.Out.Words[elementOf("seat", l.Sides[i].Side)] = words
 	}
-	if s := l.Storm; l.Decision == "order" && s != nil && s.Strength <= 0 { // it would strike at nothing: it stands apart
+	if s := l.Storm; l.Decision == "order" && s != nil && s.Strength <= 0 && s.Takes == 0 { // it would take nothing: it stands apart
 		l.Out.Main = slices.DeleteFunc(l.Out.Main, func(el rules.Element) bool { return el == storm })
 		l.Out.Quiet = append(l.Out.Quiet, storm)
 	}

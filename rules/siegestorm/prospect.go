@@ -1,0 +1,181 @@
+package siegestorm
+
+import "portcullis/rules"
+
+// prospect is a storm as it would go if nobody reacted: its action, what that sets off, the attack and what comes of it, all
+// carried out by the rules ([course] says what is left out). Where choices before the attack leave several ways open, it is the
+// way that takes most.
+type prospect struct {
+	card   cardNo
+	by     side
+	before *State // as the storm begins, or as it stands now
+	ready  *State // when it is to strike; nil if it does not come to that
+	ways   []way  // what it can strike then, and what comes of it; of a boss one
+	score  int    // of the best of them
+	others bool   // other choices come to something else
+}
+
+// prospect is that of a creature that waits for its order, that storms and has not struck yet, or, as things stand, that is on
+// the top slot of a war track and leaves it next. viewer is who looks.
+func (s *State) prospect(c cardNo, viewer rules.Seat) *prospect {
+	k := &s.cards[c]
+	o := &prospect{card: c, by: k.holder, before: s}
+	if k.place == onTrack {
+		o.before = s.leaving(c)
+	}
+	var last group
+	take := func(g group) {
+		switch score := g.score(o); {
+		case g.ways == nil:
+		case o.ways == nil || score > o.score:
+			o.others = o.ways != nil
+			o.ready, o.ways, o.score = g.ways[0].ready, g.ways, score
+		case score < o.score:
+			o.others = true
+		}
+	}
+	w, next := o.before.course(viewer, func(found way) {
+		if found.ready == nil || last.ways == nil || found.ready != last.ways[0].ready {
+			take(last)
+			last = group{}
+		}
+		last.ways = append(last.ways, found)
+	})
+	if k.place == storming {
+		w.base, w.links = s.below(c), 0
+	} else {
+		kind := stormFrame
+		if o.by == bossSide {
+			kind = bossStormFrame
+		}
+		next.ask, next.listed = question{}, false
+		next.push(frame{kind: kind, by: o.by, card: c, track: k.track})
+	}
+	w.walk(next, way{})
+	take(last)
+	return o
+}
+
+// group are the ways that the same choices before the attack leave open.
+type group struct{ ways []way }
+
+// score is how much the best of the ways takes, less what it costs its own side.
+func (g group) score(o *prospect) int {
+	best := 0
+	for i, w := range g.ways {
+		if n := o.worth(w.end); i == 0 || n > best {
+			best = n
+		}
+	}
+	return best
+}
+
+// worth is what an end of the storm takes, above all a match, less what it costs.
+func (o *prospect) worth(end *State) int {
+	const match, card = 1 << 12, 1 << 8
+	n := 0
+	for x := range side(maxSides) {
+		if !o.before.inPlay(x) {
+			continue
+		}
+		t := o.before.lost(end, x)
+		lost := t.Heal + t.Resources + t.Life
+		if t.Loses {
+			lost = match
+		}
+		if o.before.hostile(x, o.by) {
+			n += lost * card
+		} else {
+			n -= lost
+		}
+	}
+	return n
+}
+
+// inPlay reports whether a side has something to lose.
+func (s *State) inPlay(x side) bool {
+	if x == bossSide {
+		return s.set.mode.bossMode()
+	}
+	return x < side(s.set.seats) && s.living.Has(x.seat())
+}
+
+// beaten reports whether a side is out, or was beaten at the end of the match.
+func (s *State) beaten(x side) bool {
+	if x == bossSide {
+		return s.result == wonLife || s.result == wonDepleted
+	}
+	return !s.living.Has(x.seat()) || s.result != undecided && s.loser == x
+}
+
+// takes is the most cards or Life that a side loses by the storm.
+func (o *prospect) takes(x side) (most int) {
+	for _, w := range o.ways {
+		t := o.before.lost(w.end, x)
+		most = max(most, t.Heal+t.Resources+t.Life)
+	}
+	return most
+}
+
+// beats reports whether the storm can beat a side.
+func (o *prospect) beats(x side) bool {
+	for _, w := range o.ways {
+		if w.end.beaten(x) && !o.before.beaten(x) {
+			return true
+		}
+	}
+	return false
+}
+
+// below is the depth of the stack below the storm of a creature.
+func (s *State) below(c cardNo) uint8 {
+	for i := range s.stack.Depth {
+		if f := &s.stack.Frames[i]; f.card == c && (f.kind == stormFrame || f.kind == bossStormFrame) {
+			return i
+		}
+	}
+	return s.stack.Depth
+}
+
+// leaving is a copy of the match in which the creature on a top slot has just left it: in this turn if its side is still to
+// advance in it, else in the next turn of its side, as if nothing else happened before. What is under way is over in it.
+func (s *State) leaving(c cardNo) *State {
+	next := s.Clone().(*State)
+	t := next.cards[c].track
+	now := next.advancesYet(t)
+	next.play, next.ask, next.listed, next.queued = announcement{card: noCard}, question{}, false, 0
+	next.keepLinks(0)
+	if x := next.stormer; x != noCard {
+		next.lift(x)
+		next.put(x, inCasualties, next.cards[x].owner)
+	}
+	for next.nexits > 0 {
+		x := next.exits[0]
+		next.lift(x)
+		next.put(x, inCasualties, next.cards[x].owner)
+	}
+	for next.stack.Depth > 1 || next.stack.Depth > 0 && !now {
+		next.pop()
+	}
+	if !now {
+		next.endOfTurnEffects()
+		next.beginTurn(next.tracks[t].owner)
+	}
+	next.advanceTrack(t)
+	return next
+}
+
+// advancesYet reports whether a war track has its Advance step still before it in the turn that is under way.
+func (s *State) advancesYet(t uint8) bool {
+	d := s.tracks[t].owner
+	switch {
+	case s.stack.Depth == 0:
+		return false
+	case d == bossSide:
+		f := &s.stack.Frames[0]
+		return f.kind == bossTurnFrame && (f.stage == bossReserves || f.stage == bossAdvance && f.n == 0)
+	case s.sharedTurn():
+		return s.sides[d].step <= seatAdvances
+	}
+	return s.active == d && s.willAdvance(t)
+}

@@ -1,0 +1,131 @@
+package siegestorm
+
+import (
+	"testing"
+
+	"portcullis/rules"
+)
+
+// A storm does what was foretold of it: in random matches of every mode each creature that gets its order is told to storm, and
+// each one on a top slot leaves it and storms as things stand, the bosses' too; nobody reacts, and the choices are those of each
+// way that was told.
+func TestAStormDoesWhatWasForetold(t *testing.T) { // ledger 10
+	storms, acted := map[mode]int{}, map[mode]int{}
+	unseen := 0
+	r := rules.NewRand(7)
+	look := func(s *State, o *prospect) {
+		storms[s.set.mode]++
+		if o.ready != nil && o.before.levels() != o.ready.levels() {
+			acted[s.set.mode]++
+		}
+	}
+	for n := range 60 {
+		began, err := content.New(randomSetup(&r, n))
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := began.(*State)
+		for i := range 200 {
+			if s.Decision().Over() {
+				break
+			}
+			if s.ask.kind == askOrder {
+				look(s, stormsAsForetold(t, s, s.ordered(), &unseen))
+			}
+			for track := range s.trackSet().end() {
+				if c := s.tracks[track].slots[trackSlots-1]; c != noCard && s.tracks[track].used && i%4 == 0 {
+					look(s, stormsAsForetold(t, s, c, &unseen))
+					givesNothingAway(t, s, c, &r)
+				}
+			}
+			choices := s.Decision().Choices
+			if _, err := s.Apply(choices[r.IntN(len(choices))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if unseen > 100 {
+		t.Errorf("%d storms took a card that the looker does not see", unseen)
+	}
+	for _, m := range []mode{duel, freeForAll, solo, coop, lastMan} {
+		if storms[m] < 60 || acted[m] < 10 {
+			t.Errorf("%v: only %d storms were looked at, %d of which did something before they struck", m, storms[m], acted[m])
+		}
+	}
+}
+
+// levels are what each side has to lose.
+func (s *State) levels() (n [maxSides]int) {
+	for x := range side(maxSides) {
+		if n[x] = s.left(x); x == bossSide {
+			n[x] = int(s.boss.life)
+		}
+	}
+	return n
+}
+
+// stormsAsForetold plays every way of a storm, and returns what was told of it.
+func stormsAsForetold(t *testing.T, s *State, c cardNo, unseen *int) *prospect {
+	t.Helper()
+	o := s.prospect(c, s.ask.seat.seat())
+	if len(o.ways) == 0 {
+		t.Fatalf("nothing is told of a storm of %s", s.design(c).Name)
+	}
+	for _, want := range o.ways {
+		play := o.before.Clone().(*State)
+		for i := range play.sides {
+			play.sides[i].autoPass = passAlways
+		}
+		got, begun, done := play.levels(), false, false
+		play.Watch(func(rules.Event) {
+			on := play.below(c) < play.stack.Depth
+			begun, done = begun || on, done || begun && !on && play.result == undecided
+			if !done {
+				got = play.levels()
+			}
+		})
+		if s.cards[c].place == onTrack { // the rules give it its order
+			play.push(frame{kind: exitFrame})
+			play.run()
+		}
+		if play.ask.kind == askOrder && play.result == undecided && !done {
+			play.answer(of(OrderStorm))
+			play.run()
+		}
+		for _, by := range want.by { // those with one choice are not asked
+			if !done && play.Decision().Allows(by) {
+				if _, err := play.Apply(by); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		waits := !done && play.result == undecided && play.below(c) < play.stack.Depth // for a card of a hand that the looker does not see
+		if waits && play.ask.kind != askPick {
+			t.Errorf("%v: a storm of %s waits for %s after %v", s.set.mode, s.design(c).Name, play.ask.kind, want.by)
+		}
+		if waits {
+			*unseen++
+			continue
+		}
+		if got != want.end.levels() {
+			t.Errorf("%v: a storm of %s by %v leaves %v, foretold were %v of %v", s.set.mode, s.design(c).Name, want.by, got, want.end.levels(), o.before.levels())
+		}
+	}
+	return o
+}
+
+// givesNothingAway holds that of two matches that look alike to a seat the same is told.
+func givesNothingAway(t *testing.T, s *State, c cardNo, r *rules.Rand) {
+	t.Helper()
+	seat := s.ask.seat.seat()
+	here, there := s.Veiled(seat, r).(*State).prospect(c, seat), s.Veiled(seat, r).(*State).prospect(c, seat)
+	if len(here.ways) != len(there.ways) || here.others != there.others {
+		t.Errorf("of %s %d ways are told, and where hidden cards lie otherwise %d", s.design(c).Name, len(here.ways), len(there.ways))
+		return
+	}
+	for i := range here.ways {
+		if a, b := here.ways[i].end.levels(), there.ways[i].end.levels(); a != b {
+			t.Errorf("of %s is told that it leaves %v, and where hidden cards lie otherwise %v", s.design(c).Name, a, b)
+		}
+	}
+}
