@@ -65,6 +65,7 @@ func (b *Board) Layout(m table.Moment) table.Plan {
 func (l *layout) all() {
 	l.rooms = l.divide()
 	l.field = l.fieldIn(l.rooms.field)
+	l.leaveRoom()
 	if l.paying() {
 		l.rooms.pay, l.rooms.chain = l.payRoom()
 	}
@@ -90,9 +91,9 @@ func (l *layout) all() {
 const (
 	depthGround = iota * 10
 	depthSlot
+	depthArrow // arrows run under the cards, whose words they would cross
 	depthTile
 	depthExit
-	depthArrow
 	depthChip
 	depthOver
 	depthMoved

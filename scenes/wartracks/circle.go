@@ -96,7 +96,8 @@ func (l *layout) trackOf(zone, side int) int {
 func (f *field) front(l *layout, zone int, box ink.Rect) {
 	w := math.Floor(box.W / frontWide)
 	h := math.Floor(w / tileAspect)
-	x, y := box.X+(box.W-w*(3+2*frontGap))/2, box.Y+(box.H-h*(3+2*frontGap))/2
+	const above = 0.3 // of the height that the slots leave: what leaves the other track stands below
+	x, y := box.X+(box.W-w*(3+2*frontGap))/2, box.Y+(box.H-h*(3+2*frontGap))*above
 	f.strips(l, zone, l.me, func(strip, place int) ink.Rect {
 		return ink.R(x+float64(strip)*w*(1+frontGap), y+float64(2-place)*h*(1+frontGap), w, h).Round()
 	}, false)
@@ -132,9 +133,6 @@ func (f *field) strips(l *layout, zone, side int, at func(strip, place int) ink.
 			slots[i] = at(strip, place)
 		}
 		f.slots[t] = slots
-		last, before := slots[2], slots[1]
-		const out = 0.62
-		f.exits[t] = f.within(last.Shift((last.X-before.X)*out, (last.Y-before.Y)*out)).Round()
 	}
 	f.fronts[[2]int{zone, side}] = at(1, 0)
 	f.middle[zone] = at(1, 1)

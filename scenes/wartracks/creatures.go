@@ -1,6 +1,7 @@
 package wartracks
 
 import (
+	"math"
 	"strconv"
 	"strings"
 
@@ -109,7 +110,7 @@ func (l *layout) defends(c *siegestorm.CardView) bool {
 }
 
 // tiltOut is the angle at which a creature stands that has left its war track.
-const tiltOut = 0.08
+const tiltOut = 0.03
 
 // leavers are the creatures beyond the ends of their tracks: those that wait for an order and
 // the storming one.
@@ -146,14 +147,13 @@ func (l *layout) leaver(c *siegestorm.CardView, box ink.Rect, storming bool, nth
 		b.Outline(full.Inset(-l.px(box, 5)), ink.GoldLight, l.px(box, 8), l.px(box, 13))
 	}
 	l.tileLook(b, full, c)
-	s := box.H * 0.46
-	x := -s * 0.4
 	angle := tiltOut
 	if c.Holder != l.me {
-		x, angle = box.W-s*0.6, -tiltOut
+		angle = -tiltOut
 	}
-	if storming {
-		b.Picture("siegestorm/icons/storm", ink.R(x, -s*0.42, s, s))
+	if storming { // between ATT and DEF
+		s := math.Min(box.H*0.34, box.W*0.36)
+		b.Picture("siegestorm/icons/storm", ink.R((box.W-s)/2, box.H-s*0.8, s, s))
 	}
 	cx, cy := full.Center()
 	p := l.cardPiece(c, box, depthExit-nth, boardkit.Tilt(b.List, cx, cy, angle))

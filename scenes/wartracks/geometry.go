@@ -88,13 +88,14 @@ func (l *layout) columns() []column {
 
 // The proportions of a battlefield of columns, in parts of a tile's width and height.
 const (
-	laneGap   = 0.34 // between two strips: where a creature waits that has left its track
-	crowdGap  = 0.36 // the same where five strips stand side by side
-	lean      = 0.09 // by which a track moves to the right from slot to slot
+	laneGap   = 0.56 // between two strips: where a creature waits that has left its track
+	crowdGap  = 0.36 // the same where five strips stand side by side: nothing waits there
+	lean      = 0.06 // by which a track moves to the right from slot to slot
 	slotGap   = 0.09 // between two slots
-	fieldEdge = 0.18 // at the edges of the parchment
-	outSize   = 0.8  // of a creature that has left its track: the cards beside it stay in sight
+	fieldEdge = 0.1  // at the edges of the parchment
 	leastSlip = 0.08 // by which own track and opponent's are moved against each other, at least
+	mostSlip  = 0.14 // at most, where there is room
+	crowdSlip = 0.9  // the same where five strips stand side by side: a creature waits beyond the end of its track
 )
 
 // columnsIn lays out a battlefield of columns.
@@ -102,18 +103,18 @@ func (l *layout) columnsIn(area ink.Rect) field {
 	f := newField(area)
 	list := l.columns()
 	n := float64(len(list))
-	gap, slant, aspect := laneGap, lean, wideAspect
+	gap, slant, aspect, least := laneGap, lean, wideAspect, leastSlip
 	if n > 3 {
-		gap, slant, aspect = crowdGap, 0, tileAspect
+		gap, slant, aspect, least = crowdGap, 0, tileAspect, crowdSlip
 	}
 	wide := n + (n-1)*gap + 2*slant + 2*fieldEdge
-	high := trackSlots + (trackSlots-1)*slotGap + leastSlip + 2*fieldEdge
+	high := trackSlots + (trackSlots-1)*slotGap + least + 2*fieldEdge
 	w := math.Min(area.W/wide, area.H/high*aspect)
 	w = math.Floor(math.Min(w, l.Px(360)))
 	h := math.Floor(w / aspect)
 	f.tile = ink.R(0, 0, w, h)
 	rows := h * (trackSlots + (trackSlots-1)*slotGap)
-	slip := math.Min(area.H-rows-2*fieldEdge*h, h*0.9)
+	slip := math.Min(area.H-rows-2*fieldEdge*h, h*math.Max(least, mostSlip))
 	step := w * slant
 	spare := area.W - w*(n+(n-1)*gap) - 2*step
 	if room := spare - 2*fieldEdge*w; room > 0 { // wide boards: the strips stand further apart
@@ -122,15 +123,14 @@ func (l *layout) columnsIn(area ink.Rect) field {
 	spare = area.W - w*(n+(n-1)*gap) - 2*step
 	x := area.X + spare/2
 	for _, c := range list {
-		f.column(l, c, x, (area.H-rows)/2+area.Y, slip/2, step, w*(1+gap)/2)
+		f.column(l, c, x, (area.H-rows)/2+area.Y, slip/2, step)
 		x += w * (1 + gap)
 	}
 	return f
 }
 
-// column lays out one strip whose lower left slot begins at x; a creature that has left it stands
-// out to the side of its last slot.
-func (f *field) column(l *layout, c column, x, top, slip, step, out float64) {
+// column lays out one strip whose lower left slot begins at x.
+func (f *field) column(l *layout, c column, x, top, slip, step float64) {
 	w, h := f.tile.W, f.tile.H
 	pitch := h * (1 + slotGap)
 	at := func(row int, shift float64) ink.Rect { // rows from the top
@@ -151,14 +151,6 @@ func (f *field) column(l *layout, c column, x, top, slip, step, out float64) {
 		}
 	}
 	f.slots[c.track] = slots
-	last := slots[trackSlots-1]
-	rise := math.Min(2*slip, h*0.62)
-	exit := ink.R(last.X-step/2+out, last.Y-rise, w, h)
-	if !c.rises {
-		exit = ink.R(last.X+step/2-out, last.Y+rise, w, h)
-	}
-	cx, cy := exit.Center()
-	f.exits[c.track] = f.within(ink.R(cx-w*outSize/2, cy-h*outSize/2, w*outSize, h*outSize)).Round()
 	first, end := slots[0], slots[trackSlots-1]
 	y0, y1 := math.Min(first.Y, end.Y), math.Max(first.Bottom(), end.Bottom())
 	pad := 0.11 * w

@@ -331,7 +331,7 @@ func TestLinksPointFromTheirPlayers(t *testing.T) {
 					}
 				}
 			}
-			if seat.Empty() || nearest > 24 {
+			if seat.Empty() || nearest > 32 {
 				t.Errorf("%dx%d: the arrow of player %d begins %.0f px from %v", m.W, m.H, by, nearest, seat)
 			}
 		}

@@ -127,38 +127,23 @@ func (l *layout) emptySlots() {
 // orders are the pictures of what a creature can do that leaves its track.
 var orders = [...]string{"storm", "hold-ground", "support"}
 
-// exit is where creatures stand that leave a track, with what they can do there.
+// exit is where creatures stand that leave a track, with what they can do there: below each other or side by side.
 func (l *layout) exit(t siegestorm.TrackView, box ink.Rect) {
 	p := stage.Piece{ID: elementOf("exit", t.Track), Box: box, Depth: depthSlot}
-	if wide := l.exitRoom(box); wide > l.Px(44) {
+	n := float64(len(orders))
+	side := math.Min(math.Min(box.W*0.8, box.H/n*0.84), l.Px(58))
+	columns := 1
+	if box.W > box.H {
+		side, columns = math.Min(math.Min(box.H*0.7, box.W/n*0.84), l.Px(58)), len(orders)
+	}
+	if side > l.Px(26) && !l.crowded() {
 		b := l.Fresh()
-		side := math.Min(wide*0.8, l.Px(58))
-		high := side * 1.2
-		column := high * float64(len(orders))
-		x, y := box.W/2-side/2, math.Max((box.H-column)/2, 0) // a payment may lie right above
-		y = math.Min(y, l.field.area.Bottom()-box.Y-column)
-		for i, name := range orders {
-			b.Picture("siegestorm/icons/"+name, ink.R(x, y+high*float64(i), side, side))
+		for i, cell := range boardkit.Grid(boardkit.Own(box), len(orders), columns, 0) {
+			b.Picture("siegestorm/icons/"+orders[i], cell.Middle().Around(side, side))
 		}
 		p.Look, p.Tip, p.Role, p.Label = b.List, true, "place", rules.Say("The end of the war track: Storm, Hold Ground or Support")
 	}
 	l.OnBoard(p)
-}
-
-// exitRoom is how wide the ground is between the strips about the place beyond the end of a track.
-func (l *layout) exitRoom(box ink.Rect) float64 {
-	x, _ := box.Center()
-	left, right := l.field.area.X, l.field.area.Right()
-	for _, ln := range l.field.lanes {
-		if ln.box.Right() <= x {
-			left = math.Max(left, ln.box.Right())
-		} else if ln.box.X >= x {
-			right = math.Min(right, ln.box.X)
-		} else {
-			return 0
-		}
-	}
-	return right - left
 }
 
 // slotWords are the names of a slot of a war track, longest first. Where several opponents have

@@ -51,7 +51,11 @@ func (l *layout) counts(list *[]stage.Piece, s *siegestorm.SideView, box ink.Rec
 			}
 		}
 		side := math.Min(math.Min(cell.H, l.Px(36)), cell.W*0.46)
-		b.Say(b.Icon(boardkit.Own(cell), "siegestorm/icons/"+icons[p.id.Kind()], side, l.Px(5)), f, color, strconv.Itoa(p.n))
+		room := b.Icon(boardkit.Own(cell), "siegestorm/icons/"+icons[p.id.Kind()], side, math.Min(l.Px(5), cell.W*0.06))
+		for f.Size > l.Metrics.Least() && (b.Width(f, "88") > room.W || b.Line(f) > room.H+4) {
+			f.Size = math.Max(l.Metrics.Least(), f.Size-1)
+		}
+		b.Say(room, f, color, strconv.Itoa(p.n))
 		*list = append(*list, stage.Piece{ID: p.id, Box: cell, Depth: 2, Look: b.List, Role: "pile", Label: pileLabel(p), Tip: true, Fixed: true})
 	}
 }
@@ -104,7 +108,7 @@ func (l *layout) circleOwn(s *siegestorm.SideView, box ink.Rect) {
 }
 
 // seatBoxes is where the sides of Last Man Standing have their plates, by side: above the own
-// front towards them, the one across above the right one too.
+// front towards them, the one across above the right one too; what leaves the own track has room beside them.
 func (l *layout) seatBoxes() map[int]ink.Rect {
 	boxes := map[int]ink.Rect{}
 	others := l.others()
@@ -112,14 +116,15 @@ func (l *layout) seatBoxes() map[int]ink.Rect {
 		return boxes
 	}
 	area := l.field.area.Inset(l.Px(22))
-	fw := l.field.tile.W * frontWide
+	tile := l.field.tile.W
+	fw, track := tile*frontWide, tile*(1+frontGap)
 	above := area.H + l.Px(8) - l.field.tile.H*frontHigh
 	place := func(s *siegestorm.SideView, right bool, n, of int) {
-		w := math.Min(fw-l.Px(16), l.Px(400))
+		w := math.Min(fw-track, l.Px(400))
 		h := math.Min(l.Px(128)*math.Max(1, l.Metrics.Text), (above-l.Px(8)*float64(of))/float64(of))
-		x := area.X + (fw-w)/2
+		x := area.X + track
 		if right {
-			x = area.Right() - fw + (fw-w)/2
+			x = area.Right() - fw + track
 		}
 		y := area.Y + (h+l.Px(8))*float64(n)
 		boxes[s.Side] = ink.R(x, y, w, h).Round()
@@ -147,7 +152,12 @@ func (l *layout) circleSeat(s *siegestorm.SideView, box ink.Rect) {
 	b := l.Fresh()
 	l.panel(b, boardkit.Own(box), l.onTurn(s.Side))
 	inner := boardkit.Own(box).Inset(l.Gap(boardkit.Near))
+	if inner.H < l.Line(l.Font(ink.SerifBold, 24))+l.rimRoom()+l.Line(l.Title()) {
+		l.slimSeat(list, s, box, b)
+		return
+	}
 	head, rest := inner.CutTop(math.Min(inner.H*0.46, l.Px(52)))
+	_, rest = rest.CutTop(l.rimRoom())
 	note := deckName(s.Deck)
 	if where := l.whereabouts(s.Side); where != "" {
 		note = where + " · " + note
@@ -157,6 +167,30 @@ func (l *layout) circleSeat(s *siegestorm.SideView, box ink.Rect) {
 	}
 	fan, head := head.CutRight(head.W * 0.3)
 	l.header(b, head, s, note)
+	counts, support := rest.CutLeft(rest.W * 0.62)
+	l.plate(list, s, box, b, fan, counts, support)
+}
+
+// slimSeat is the plate of another side where there is room for one line alone: its name, and beside it the rest.
+func (l *layout) slimSeat(list *[]stage.Piece, s *siegestorm.SideView, box ink.Rect, b *boardkit.Pen) {
+	inner := boardkit.Own(box).Inset(l.Edge())
+	seal, rest := inner.CutLeft(math.Min(inner.H, l.Px(40)))
+	b.Picture(l.sealOf(s), seal.Middle().Around(seal.W*0.9, seal.W*0.9))
+	called := l.called(s.Side)
+	name, rest := rest.CutLeft(rest.W * 0.3)
+	_, rest = rest.CutLeft(l.rimRoom())
+	f := b.Font(ink.SerifBold, 18)
+	for f.Size > l.Metrics.Least() && (b.Width(f, called) > name.W || b.Line(f) > name.H) {
+		f.Size = math.Max(l.Metrics.Least(), f.Size-1)
+	}
+	b.Name(name, f, ink.ParchmentLight, called)
+	counts, rest := rest.CutLeft(rest.W * 0.7)
+	fan, support := rest.CutLeft(rest.W * 0.45)
+	l.plate(list, s, box, b, fan, counts, support)
+}
+
+// plate lays out what lies on the plate of another side: its hand, piles and Supporters, in rooms of the plate.
+func (l *layout) plate(list *[]stage.Piece, s *siegestorm.SideView, box ink.Rect, b *boardkit.Pen, fan, counts, support ink.Rect) {
 	if !s.Living {
 		b.Fill(boardkit.Own(box), ink.OakDark.Alpha(0.5), l.Px(9))
 	}
@@ -165,7 +199,6 @@ func (l *layout) circleSeat(s *siegestorm.SideView, box ink.Rect) {
 	*list = append(*list, p)
 	before := len(*list)
 	l.backs(list, s, fan.Shift(box.X, box.Y))
-	counts, support := rest.CutLeft(rest.W * 0.62)
 	l.counts(list, s, counts.Shift(box.X, box.Y))
 	l.rank(list, s, support.Shift(box.X, box.Y))
 	for i := before; i < len(*list); i++ {

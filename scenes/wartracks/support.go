@@ -19,7 +19,7 @@ func (l *layout) rank(list *[]stage.Piece, s *siegestorm.SideView, box ink.Rect)
 	line := l.Line(small)
 	b := l.Fresh()
 	rest := boardkit.Own(box)
-	if box.H > line*2.4 {
+	if box.H > line*2.4 && box.W > line*3 {
 		var words ink.Rect
 		words, rest = rest.CutBottom(line)
 		if len(s.Support) == 0 {

@@ -27,6 +27,10 @@ func (l *layout) tileLook(b *boardkit.Pen, box ink.Rect, c *siegestorm.CardView)
 	inner := box.Inset(math.Max(2, 5.5*u))
 	name := b.Font(ink.SerifBold, math.Min(18, 18*u/b.Metrics.Unit()))
 	called := c.Card.Told().String()
+	least := b.Metrics.Least() + 0.5                                                   // names on two lines have a smaller size to go to
+	for name.Size > least && b.NameHeight(name, called, inner.W-10*u) > inner.H*0.45 { // ATT and DEF lie below it
+		name.Size = math.Max(least, name.Size-1)
+	}
 	banner, body := inner.CutTop(math.Max(math.Max(30*u, b.Line(name)+1), b.NameHeight(name, called, inner.W-10*u)+1))
 	b.Fill(ink.R(inner.X, inner.Y+3*u, inner.W, inner.H-3*u), coat.banner, 5*u)
 	b.Fill(banner, coat.banner, 5*u)
