@@ -95,18 +95,23 @@ func (s *State) raidTarget(f *frame, c cardNo, why reason) {
 	s.tellAim(f.card, c, why, "ST-BOS-5")
 }
 
-// raidHit carries out what was settled for the next player; triggers wait until both are hit
-// (ST-COP-10).
+// raidHit carries out what was settled for the next player; triggers wait until both are hit, and so does defeat: both lose
+// their cards at the same moment (ST-COP-10). Who had too few first, f.seat, is the one who fails (ST-RUL-5).
 func (s *State) raidHit(f *frame) {
 	if f.n == s.set.seats {
-		f.stage = raidEnds
+		if f.stage = raidEnds; f.did {
+			s.fail(f.seat, "ST-WIN-3")
+		}
 		return
 	}
 	d := side(f.n)
 	h := s.boss.hits[d]
 	f.n++
 	if h.target == noCard {
-		s.strikeAt(bossSide, f.card, d, int(h.strength))
+		s.tellStrikeAt(bossSide, f.card, d, int(h.strength))
+		if !s.suffer(bossSide, d, int(h.strength), "ST-STO-10") && !f.did {
+			f.did, f.seat = true, d
+		}
 		return
 	}
 	s.tellStrike(bossSide, f.card, h.target, int(h.strength))

@@ -178,6 +178,36 @@ func TestStormActionOnceForBoth(t *testing.T) { // ST-COP-10
 	}
 }
 
+// A storm that one player cannot bear takes the other's cards, and kills his creature, all the same; whoever of the two it is.
+func TestAStormThatEndsTheMatchHitsBothPlayers(t *testing.T) { // ST-COP-10, ST-WIN-3, ST-RUL-5
+	for fails := range side(coopSeats) {
+		for _, holds := range []bool{false, true} {
+			p := against(t, grakka, "seraphia", "seraphia")
+			other, front := 1-fails, noCard
+			if holds {
+				front = p.onFront(other, "se_gate_novice")
+			}
+			c := p.onTrack(bossSide, 3, "gb_goblin_tank")
+			p.boss.gang -= 4
+			p.cards[c].gang += 4
+			p.resources(fails, 2)
+			p.advanceBoss()
+			if p.result != lostToBoss || p.loser != fails || p.sides[fails].resources.len() != 0 {
+				t.Fatalf("seat %d: result %d, %v loses", fails+1, p.result, p.loser)
+			}
+			if n := p.sides[other].casualties.len(); holds && n != 1 || !holds && n != int(p.boss.hits[other].strength) {
+				t.Errorf("seat %d fails: the other one has %d Casualties", fails+1, n)
+			}
+			if front != noCard {
+				p.isIn(front, inCasualties, other)
+			}
+			if names := p.names(); names[len(names)-1] != "match_ended" {
+				t.Errorf("it ends with %v", names)
+			}
+		}
+	}
+}
+
 // Triggers of the attack wait until both players are hit.
 func TestTriggersAfterBothHits(t *testing.T) { // ST-COP-10, ST-RUL-68
 	p := against(t, grakka, "styxia", "seraphia")

@@ -205,6 +205,9 @@ func (s *State) frameFault(f *frame) string {
 		if f.stage == raidBegins && s.cards[f.card].place != exiting || f.stage > raidBegins && f.stage < raidTriggers && s.stormer != f.card {
 			return "is of a creature that does not storm"
 		}
+		if f.did && (f.stage != raidHits || f.seat >= side(s.set.seats)) {
+			return "has too few cards of nobody"
+		}
 		return tooMany(f.n, s.set.seats)
 	case chainFrame:
 		if f.stage == chainAsk && s.links == 0 {

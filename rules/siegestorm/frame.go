@@ -13,8 +13,8 @@ type frame struct {
 	text  textOf
 	at    uint8 // index of the effect that is being carried out
 	n     uint8 // counts down within an effect
-	did   bool  // the effect before was carried out
-	seat  side  // the player of a question that is not asked of by
+	did   bool  // the effect before was carried out; of a storm of the boss: a player had too few cards for it
+	seat  side  // the player of a question that is not asked of by; of a storm of the boss: who had too few cards
 	again bool  // the window of a Co-op player who was done before
 }
 

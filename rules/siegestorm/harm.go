@@ -19,17 +19,24 @@ func (s *State) draw(d side, n int) {
 	}
 }
 
-// harm deals a packet of damage to a side (ST-KEY-5): a ward takes its part, then the Heal
-// pile and then the Resources go to the Casualties one by one (ST-RUL-25). Who has too few
-// loses what there is, and then the match (ST-WIN-3, ST-RUL-4). A boss loses Life (ST-SOL-18).
+// harm deals a packet of damage to a side (ST-KEY-5). Who has too few cards loses what there is, and then the match (ST-WIN-3,
+// ST-RUL-4).
 func (s *State) harm(by, d side, n int, rule string) {
+	if !s.suffer(by, d, n, rule) {
+		s.fail(d, "ST-WIN-3")
+	}
+}
+
+// suffer carries a packet of damage out: a ward takes its part, then the Heal pile and then the Resources go to the Casualties
+// one by one (ST-RUL-25); a boss loses Life (ST-SOL-18). False: there were too few.
+func (s *State) suffer(by, d side, n int, rule string) bool {
 	if less := min(n, s.ward(d)); less > 0 {
 		n -= less
 		s.emit(d, rules.Event{Kind: rules.Note, Name: "warded", Rule: "ST-RUL-20", Subject: s.game.seat[d], N: int16(less), M: int16(n)})
 	}
 	if d == bossSide {
 		s.loseLife(by, n, rule)
-		return
+		return true
 	}
 	a := &s.sides[d]
 	for range n {
@@ -38,11 +45,11 @@ func (s *State) harm(by, d side, n int, rule string) {
 			c = a.resources.top()
 		}
 		if c == noCard {
-			s.fail(d, "ST-WIN-3")
-			return
+			return false
 		}
 		s.send(d, "lost", rule, c, inCasualties, d)
 	}
+	return true
 }
 
 // fail is the moment at which a player must draw or suffer and cannot (ST-WIN-1 to ST-WIN-3):

@@ -333,7 +333,7 @@ func choicesOf(list []rules.Choice, change func(rules.Choice) rules.Choice) []ru
 // These rules do not treat seats alike, and what they alone bring about is left out: the first seat
 // replaces its starting hand first (ST-RUL-45); in Co-op its cards come first (ST-CNF-4), it is asked
 // first for a reaction (ST-RUL-50), begins the shared turn, and answers what is not one player's
-// alone (ledger 3.2, 3.4), and loses its cards first to a storm that hits both, which counts once the match is over (ST-COP-10).
+// alone (ledger 3.2, 3.4).
 func TestRelabelling(t *testing.T) {
 	const matches, wanted = 60, 2000
 	positions, changed := map[mode]int{}, 0
@@ -397,9 +397,6 @@ func (l *relabelling) differs(s *State, c rules.Choice) string {
 	}
 	if s.set.mode == coop && mine.turn != s.turn && mine.active != bossSide {
 		return "" // ledger 3.4: the first seat is in control when a shared turn begins
-	}
-	if s.set.mode == coop && mine.result == lostToBoss && other.result == lostToBoss {
-		return "" // ST-COP-10: whoever is hit second by the storm that ends the match loses nothing any more
 	}
 	if slip := l.slip(mine, other); len(slip) > 0 {
 		return fmt.Sprint(slip[:min(len(slip), 6)])

@@ -144,7 +144,11 @@ func (s *State) tellStrike(by side, stormer, c cardNo, strength int) {
 
 // strikeAt hits the opponent: he loses as many cards as the Attack Strength (ST-STO-10).
 func (s *State) strikeAt(by side, stormer cardNo, d side, strength int) {
+	s.tellStrikeAt(by, stormer, d, strength)
+	s.harm(by, d, strength, "ST-STO-10")
+}
+
+func (s *State) tellStrikeAt(by side, stormer cardNo, d side, strength int) {
 	s.emit(by, rules.Event{Kind: rules.AttackResolved, Name: "struck_player", Rule: "ST-STO-10", Subject: s.game.cardElement[stormer],
 		To: s.game.seat[d], N: int16(strength)})
-	s.harm(by, d, strength, "ST-STO-10")
 }
