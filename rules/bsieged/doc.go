@@ -28,6 +28,7 @@
 //	forecast.go, rehearsal.go, outlook.go          the Enemies phase to come: with what players may
 //	                                               wish, and after every working of Tactics cards
 //	prospect.go, concede.go                        what a choice leads to; a match that is lost
+//	desert.go                                      walls that a choice leaves open
 //	tell*.go, about*.go, whynot.go, sketch.go, story.go  events, things, refusals, the board in words
 //	sensible*.go, threat.go, evaluate.go, tags.go  guidance and estimate for computer players
 //	idle.go                                        what screens do not light: strikes that can harm nobody

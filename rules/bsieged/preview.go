@@ -22,7 +22,8 @@ func (s *State) Preview(c rules.Choice) (rules.Preview, bool) {
 
 // Caution tells of a choice that is asked about before it is played: one that can kill the
 // Messenger or bring the last building down (BS-TBL-18), one that ends the Heroes phase with warnings,
-// by itself or by the last action of the last hero (BS-TBL-21), one that loses the match at once where
+// by itself or by the last action of the last hero (BS-TBL-21), one with which the last hero to act leaves a wall for good over
+// which Krohns come then, one that loses the match at once where
 // another one would not, and to concede (BS-EDG-8).
 func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
 	if !s.Decision().Allows(c) {
@@ -34,6 +35,9 @@ func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
 	}
 	if c.Verb != Concede {
 		words = append(words, s.cautions(c, len(words) > 0)...)
+	}
+	if len(words) == 0 {
+		words = s.abandons(c)
 	}
 	if len(words) == 0 {
 		return rules.Text{}, false
@@ -53,6 +57,7 @@ func (s *State) preview(c rules.Choice) *previewer {
 	switch s.ask.kind {
 	case askTurn, askCard:
 		p.deed(c)
+		p.leaves(c)
 	case askGrace:
 		p.grace(c)
 	case askHit:

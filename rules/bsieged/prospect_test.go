@@ -1,9 +1,11 @@
 package bsieged
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
+	"portcullis/rules"
 	"portcullis/rules/bsieged/cards"
 )
 
@@ -73,6 +75,43 @@ func TestLastActionIsAskedAbout(t *testing.T) {
 		}
 		if got := k.caution(q.choice); got != q.want {
 			t.Errorf("%s with %d actions is asked about with %q, want %q", q.choice, q.actions, got, q.want)
+		}
+	}
+}
+
+// BS-KRO-2: who leaves a wall behind which Krohns stand in Zone 1, and nobody else holds it, reads so before; the last hero to act
+// is asked about it if he cannot come back, also where a card to use keeps the phase from ending.
+func TestLeavingAWallOpenIsAskedAbout(t *testing.T) {
+	const asked = "Nobody is left on the Western wall.\nThe match is lost in this Enemies phase.\n2 Krohns enter the Citadel over the Western wall."
+	for _, q := range []struct {
+		name    string
+		actions int8
+		before  func(*kit)
+		want    string
+		reads   bool
+	}{
+		{"for good, with a card to use", 1, nil, asked, true},
+		{"with an action to come back", 2, nil, "", true},
+		{"with others to act", 1, func(k *kit) { k.acted = 0 }, "", true},
+		{"with another hero there", 1, func(k *kit) { k.stand("osvith", "wall:west") }, "", false},
+		{"with nobody before it", 1, func(k *kit) { k.units("west/1", "krohn 0") }, "", false},
+		{"with Krohns farther away", 1, func(k *kit) { k.units("west/1", "krohn 0"); k.units("west/2", "krohn 2") }, "", false},
+	} {
+		k := lastAction(t, q.actions)
+		k.units("west/1", "krohn 2")
+		k.stand("eileen", "wall:west")
+		k.give("eileen", "sor_frost_wall")
+		if q.before != nil {
+			q.before(k)
+		}
+		k.listed = false
+		if got := k.caution("stand east"); got != q.want {
+			t.Errorf("%s: asked about with %q, want %q", q.name, got, q.want)
+		}
+		p, _ := k.Preview(of(Stand, int(east)))
+		reads := slices.ContainsFunc(p.Lines, func(l rules.Line) bool { return l.Value.String() == "nobody is left: 2 Krohns enter the Citadel" })
+		if reads != q.reads {
+			t.Errorf("%s: the preview says %v", q.name, p.Lines)
 		}
 	}
 }

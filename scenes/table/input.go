@@ -265,7 +265,7 @@ func (t *Table) decide(c rules.Choice) {
 	if !ask {
 		warns, ask = t.loses(c)
 	}
-	if ask {
+	if ask && !t.answered.all(warns, t.viewer, t.base.Progress().Turn) {
 		t.ask = &question{choice: c, about: t.path.Way(c), text: t.path.Sentence(c).String(), warns: warns}
 		t.dirty = true
 		return
@@ -316,6 +316,7 @@ func (t *Table) loses(c rules.Choice) (string, bool) {
 func (t *Table) confirmed() {
 	if q := t.ask; q != nil {
 		t.ask = nil
+		t.answered.add(q.warns, t.viewer, t.base.Progress().Turn)
 		t.commit(q.choice)
 	}
 }

@@ -99,12 +99,13 @@ type Table struct {
 
 	drawer drawer
 	// uncover says that the mentor has come to another step, whose lit things the drawer gives way to.
-	uncover bool
-	logUp   int
-	page    int
-	zoomed  rules.Element
-	ask     *question
-	asks    bool // the dialog about preferences is open
+	uncover  bool
+	logUp    int
+	page     int
+	zoomed   rules.Element
+	ask      *question
+	answered answered // what was asked about in this turn, and wanted
+	asks     bool     // the dialog about preferences is open
 	// threats is what happens if the person who is asked does nothing more, the worst first.
 	threats []rules.Warning
 	doom    string // those of them that lose the match, in words

@@ -234,6 +234,7 @@ func TestCautionIsAskedFor(t *testing.T) {
 					if d.table.ask == nil || d.table.ask.warns != text.String() || len(d.posted) != 0 {
 						t.Fatalf("seed %d: %v is played without a question", seed, c)
 					}
+					d.askedOnce(c)
 					return
 				}
 			}
@@ -242,6 +243,20 @@ func TestCautionIsAskedFor(t *testing.T) {
 		}
 	}
 	t.Error("no choice ever asked for caution")
+}
+
+// askedOnce holds that what waits to be answered is asked again after a no, but not after a yes, in that turn.
+func (d *desk) askedOnce(c rules.Choice) {
+	d.t.Helper()
+	d.table.closeDialog()
+	if d.table.decide(c); d.table.ask == nil {
+		d.t.Fatalf("%v is not asked about after a no", c)
+	}
+	d.table.confirmed()
+	d.table.posted = false
+	if d.table.decide(c); d.table.ask != nil {
+		d.t.Errorf("%v is asked about again after a yes", c)
+	}
 }
 
 // A question covers nothing of what it is about, wherever on the screen that lies.
