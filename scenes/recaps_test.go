@@ -28,6 +28,10 @@ type absentee struct {
 	before []rules.Holding // when the person was asked last
 	left   []rules.Holding // right after that decision
 	leftAt int             // how many choices had been made then
+	turned []rules.Holding // when the person's last turn ended, by the choice of that number
+	turnAt int
+	inTurn bool
+	began  int // with which choice that turn began
 }
 
 // recap is the recap that is open, in words; empty: none is.
@@ -51,11 +55,24 @@ func (a *absentee) plays(c rules.Choice) {
 	if err != nil {
 		a.t.Fatal(err)
 	}
+	for _, at := range instants {
+		if at.Event.Kind != rules.TurnBegan {
+			continue
+		}
+		own := at.Event.Seat == a.seat
+		if a.inTurn && !own {
+			a.turned, a.turnAt = at.State.(rules.Accountant).Account(a.seat, nil), from
+		}
+		a.inTurn, a.began = own, from
+	}
 	a.table.Follow(game.Change{Kind: game.Played, From: from, To: a.match.Len(), Choice: c, Seat: seat, Instants: instants})
 	for n := 0; n == 0 || n < 20 && !a.table.Ready() && a.recap() == ""; n++ {
 		a.tick()
 	}
 }
+
+// sinceTurn begins a recap of all that happened since the person's last turn.
+const sinceTurn = "Since your last turn"
 
 // entries counts how often a recap tells of a name with certain figures.
 func entries(said, name, figures string) int {
@@ -66,7 +83,14 @@ func entries(said, name, figures string) int {
 func (a *absentee) faults(said string) (list []string) {
 	fault := func(format string, args ...any) { list = append(list, fmt.Sprintf(format, args...)) }
 	now := a.account()
-	seen, since := rules.Compare(a.before, now), rules.Compare(a.left, now)
+	before := a.before
+	if strings.HasPrefix(said, sinceTurn) {
+		before = a.turned
+	}
+	if answered := a.leftAt-1 > a.turnAt && a.leftAt <= a.began+1; said != "" && a.inTurn && a.turned != nil && answered != strings.HasPrefix(said, sinceTurn) {
+		fault("the person has answered in the turn of another: %t", answered)
+	}
+	seen, since := rules.Compare(before, now), rules.Compare(a.left, now)
 	if said == "" {
 		if since.Hurts() {
 			fault("nothing is told, and %v are lost", since.Lost)
@@ -80,9 +104,9 @@ func (a *absentee) faults(said string) (list []string) {
 		}
 	}
 	for _, c := range slices.Concat(since.Lost, since.Against) {
-		news := slices.ContainsFunc(both, func(o rules.Change) bool { return o.Of == c.Of })
-		if news && c.Sort == rules.Piece && entries(said, c.Name.String(), regexp.QuoteMeta(c.Figures().String())+"|one more") == 0 {
-			fault("it does not tell that %s is %d, was %d", c.Name, c.N, c.From)
+		i := slices.IndexFunc(both, func(o rules.Change) bool { return o.Of == c.Of })
+		if i >= 0 && c.Sort == rules.Piece && entries(said, c.Name.String(), regexp.QuoteMeta(both[i].Figures().String())+"|one more") == 0 {
+			fault("it does not tell that %s is %d, was %d", c.Name, c.N, both[i].From)
 		}
 	}
 	fresh := map[string]int{}
@@ -111,10 +135,13 @@ func (a *absentee) blamed(said string, c rules.Change) (line *match.Line) {
 	if !ok {
 		return nil
 	}
-	lines := a.match.Lines(a.seat)
+	lines, from := a.match.Lines(a.seat), a.leftAt-1
+	if strings.HasPrefix(said, sinceTurn) {
+		from = a.turnAt
+	}
 	for i := range lines {
 		text := lines[i].Text.String()
-		if lines[i].Entry >= a.leftAt-1 && strings.HasPrefix(rest, text) && (line == nil || len(text) >= len(line.Text.String()) && !a.moves(c, line)) {
+		if lines[i].Entry >= from && strings.HasPrefix(rest, text) && (line == nil || len(text) >= len(line.Text.String()) && !a.moves(c, line)) {
 			line = &lines[i]
 		}
 	}

@@ -10,7 +10,8 @@ import (
 
 // reckoning is what a person lost and gained, and what is new against that person, since the last decision.
 type reckoning struct {
-	from  int // the decisions from there on are told, and seen again
+	from  int  // the decisions from there on are told, and seen again
+	whole bool // they are all since the person's last turn, with what that person answered in those of others
 	parts []part
 	page  int // of those that it takes, from 0
 }
@@ -69,7 +70,13 @@ func (t *Table) reckon() {
 		return
 	}
 	if from, ok := t.away(); ok {
-		t.reckoning = t.reckonFrom(from)
+		ended, others := t.lastTurn()
+		if others = others && ended < from; others {
+			from = ended
+		}
+		if t.reckoning = t.reckonFrom(from); t.reckoning != nil {
+			t.reckoning.whole = others
+		}
 		t.reckoned[t.viewer] = t.config.Match.Len()
 	}
 	t.fears()
@@ -91,6 +98,28 @@ func (t *Table) away() (from int, ok bool) {
 		return last, last < m.Len()
 	}
 	return 0, false
+}
+
+// lastTurn is the decision with which the last turn of the person ended, where turns of others lie between that and the one that
+// begins now; false: there are none, or no turn of the person begins.
+func (t *Table) lastTurn() (n int, ok bool) {
+	m, now := t.config.Match, false
+	for entry := m.Len() - 1; entry >= 0; entry-- {
+		for _, e := range slices.Backward(m.Seen(entry, t.viewer)) {
+			switch own := e.Seat != rules.NoSeat && t.own(e.Seat); {
+			case e.Kind != rules.TurnBegan:
+			case !now && !own, now && own:
+				return n, ok
+			case !own:
+				n, ok = entry, true
+			case t.lastOwn() > entry+1: // in the middle of a turn of one's own
+				return n, ok
+			default:
+				now = true
+			}
+		}
+	}
+	return n, ok
 }
 
 // amid reports whether what was hurried waits to be told until a turn of the person begins: a fight is not interrupted for what

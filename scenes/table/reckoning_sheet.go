@@ -30,7 +30,7 @@ func (s *sheet) reckon(r *reckoning, tones ink.Tones, by hands) {
 	_, area = area.CutBottom(k.Gap() * 1.5)
 	var w reckonWriter
 	for _, size := range reckonTypes {
-		w = newReckonWriter(k, tones, size, area)
+		w = newReckonWriter(k, tones, size, area, r.title())
 		if w.all(r); w.fits() {
 			break
 		}
@@ -38,7 +38,7 @@ func (s *sheet) reckon(r *reckoning, tones ink.Tones, by hands) {
 	pages := w.pages
 	s.told = len(pages)
 	page := min(r.page, len(pages)-1)
-	w = newReckonWriter(k, tones, w.size, area)
+	w = newReckonWriter(k, tones, w.size, area, r.title())
 	w.pages = pages
 	w.page(r, page)
 	x, _ := area.Center()
@@ -76,7 +76,7 @@ func (s *sheet) reckonButtons(page, pages int, line ink.Rect, by hands) {
 
 // words is the recap read aloud.
 func (r *reckoning) words() string {
-	words := reckonTitle()
+	words := r.title()
 	for _, p := range r.parts {
 		words += ". " + p.title.String() + ":"
 		for _, e := range p.list {
@@ -89,7 +89,13 @@ func (r *reckoning) words() string {
 	return words
 }
 
-func reckonTitle() string { return rules.Say("Since your last decision") }
+// title says since when.
+func (r *reckoning) title() string {
+	if r.whole {
+		return rules.Say("Since your last turn")
+	}
+	return rules.Say("Since your last decision")
+}
 
 // turn shows the next page, after the last one the first.
 func (r *reckoning) turn(pages int) { r.page = (r.page + 1) % max(1, pages) }
@@ -98,6 +104,7 @@ func (r *reckoning) turn(pages int) { r.page = (r.page + 1) % max(1, pages) }
 type reckonWriter struct {
 	form.Writer
 	list  ink.List
+	title string
 	tones ink.Tones
 	size  float64
 	width float64
@@ -107,8 +114,8 @@ type reckonWriter struct {
 	pages []int
 }
 
-func newReckonWriter(k form.Toolkit, tones ink.Tones, size float64, area ink.Rect) reckonWriter {
-	w := reckonWriter{tones: tones, size: size, pad: math.Max(10, k.Px(34)), most: area.H}
+func newReckonWriter(k form.Toolkit, tones ink.Tones, size float64, area ink.Rect, title string) reckonWriter {
+	w := reckonWriter{title: title, tones: tones, size: size, pad: math.Max(10, k.Px(34)), most: area.H}
 	w.width = math.Round(math.Min(area.W, math.Max(k.Px(780), k.Font(ink.Sans, size).Size*36)))
 	w.Writer = form.Writer{Toolkit: k, X: w.pad, Y: w.pad, W: w.width - 2*w.pad}
 	return w
@@ -124,7 +131,7 @@ func (w *reckonWriter) begin() {
 	w.list = nil
 	w.L = &w.list
 	w.Y = w.pad * 0.8
-	w.OneLine(ink.SerifBold, w.size+10, 18, ink.Ink, reckonTitle()).Across = ink.Middle
+	w.OneLine(ink.SerifBold, w.size+10, 18, ink.Ink, w.title).Across = ink.Middle
 	w.Skip(w.Gap() * 0.4)
 	w.Rule(w.L, w.X+w.W*0.1, w.X+w.W*0.9, w.Y)
 	w.Skip(w.Gap() * 0.8)
