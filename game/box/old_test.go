@@ -324,21 +324,24 @@ func TestOldMatchesOfArgotAreStillAsked(t *testing.T) { // AR-RUL-69 AR-RUL-74
 	}
 }
 
-// Matches of Argot that were begun before AR-RUL-75, whose files hold the default of that time, open and are asked as they were.
-func TestOldMatchesOfArgotKeepTheirDefault(t *testing.T) { // AR-RUL-75
+// Matches of Argot that were begun before AR-RUL-75 and AR-RUL-76, whose files hold the default of that time, open and are asked
+// as they were.
+func TestOldMatchesOfArgotKeepTheirDefault(t *testing.T) { // AR-RUL-75 AR-RUL-76
 	g, err := open(t).Game("argot")
 	if err != nil {
 		t.Fatal(err)
 	}
-	f := &save.File{Header: save.Header{
-		Game: "argot", Content: g.ContentHash(), Revision: 3, Seed: 1, Seats: make([]save.Seat, 2), Options: map[string]string{"scenario": "first_battle", "questions": "decisive"},
-	}}
-	m, err := match.Load(open(t), f, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got := m.Header().Options["questions"]; got != "decisive" {
-		t.Errorf("it is asked %q", got)
+	for revision, questions := range map[int]string{3: "decisive", 4: "costly"} {
+		f := &save.File{Header: save.Header{
+			Game: "argot", Content: g.ContentHash(), Revision: revision, Seed: 1, Seats: make([]save.Seat, 2), Options: map[string]string{"scenario": "first_battle", "questions": questions},
+		}}
+		m, err := match.Load(open(t), f, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := m.Header().Options["questions"]; got != questions {
+			t.Errorf("of revision %d it is asked %q", revision, got)
+		}
 	}
 }
 

@@ -23,6 +23,7 @@ const (
 	off        = "off"
 	costly     = "costly"
 	decisive   = "decisive"
+	weighty    = "weighty"
 	all        = "all"
 	mostDays   = 4
 )
@@ -66,10 +67,11 @@ func (g *Game) options() []rules.Option {
 			{ID: on, Name: "Kept for you", Help: "A block that was seen stays known for as long as a person could have followed it."},
 		}}
 	difficulty := rules.Option{ID: optionDifficulty, Name: "Resources", Help: "Whether a side is helped.", Default: difficulties[engine.Even].ID, Values: difficulties[:]}
-	questions := rules.Option{ID: optionQuestions, Name: "Questions", Help: "Whether you are also asked where every answer comes to the same.", Default: costly, Before: all, Earlier: []string{decisive},
+	questions := rules.Option{ID: optionQuestions, Name: "Questions", Help: "Whether you are also asked where every answer comes to the same.", Default: weighty, Before: all, Earlier: []string{decisive, costly},
 		When: map[string][]string{optionScenario: {}}, // only matches of older revisions have it
 		Values: []rules.OptionValue{
-			{ID: costly, Name: "What costs something", Help: "Where all answers come to the same, the first is given, and a hit that a block ignores is nobody's choice."},
+			{ID: weighty, Name: "What costs something", Help: "Where all answers come to the same, the first is given, and a hit that a block ignores is nobody's choice."},
+			{ID: costly, Name: "What costs something or shows a face", Help: "A hit that a block ignores is still asked about beside a Skittish block and under fire."},
 			{ID: decisive, Name: "What decides something", Help: "Where all answers come to the same, the first is given."},
 			{ID: all, Name: "All", Help: "Matches that were begun earlier go on being asked."},
 		}}
@@ -103,7 +105,8 @@ func (g *Game) settle(values map[string]string) engine.Options {
 	o.Open = values[optionOpen] == on
 	o.Memory = values[optionMemory] == on
 	o.AskAll = values[optionQuestions] == all
-	o.AskIgnored = values[optionQuestions] != costly
+	o.AskBeside = values[optionQuestions] != weighty
+	o.AskIgnored = o.AskBeside && values[optionQuestions] != costly
 	o.Difficulty = engine.Difficulty(slices.IndexFunc(difficulties[:], func(v rules.OptionValue) bool { return v.ID == values[optionDifficulty] }))
 	return o
 }

@@ -277,18 +277,15 @@ func (sc *scene) offers(v view) offer {
 	if sc.plan.covers(v.moment.Preferences) {
 		o.chips = slices.DeleteFunc(slices.Clone(o.chips), func(c chip) bool { return c.id == idAsks })
 	}
-	for _, el := range sc.plan.Main {
-		if _, direct := sc.direct()[el]; direct || slices.Contains(v.moment.Next, el) {
-			c := sc.choiceChip(v, el)
-			if sc.plan.Primary != "" {
-				c.icon, c.golden = sc.plan.Primary, true
-			}
-			if v.still {
-				c.state = 0
-			}
-			o.main, sc.main = &c, el
-			break
+	if el := sc.large(v); el != "" {
+		c := sc.choiceChip(v, el)
+		if sc.plan.Primary != "" {
+			c.icon, c.golden = sc.plan.Primary, true
 		}
+		if v.still {
+			c.state = 0
+		}
+		o.main, sc.main = &c, el
 	}
 	if sc.stepper(v, o.chips) {
 		o.chips = slices.DeleteFunc(slices.Clone(o.chips), func(c chip) bool { return c.id == idWeaker || c.id == idStronger })
@@ -312,6 +309,21 @@ func (sc *scene) offers(v view) offer {
 		o.help = sc.plan.Help
 	}
 	return o
+}
+
+// large is the element that is the large button; empty: none is. One that ends what is asked stays while something is picked.
+func (sc *scene) large(v view) rules.Element {
+	for _, el := range sc.plan.Main {
+		if _, direct := sc.direct()[el]; direct || slices.Contains(v.moment.Next, el) {
+			return el
+		}
+	}
+	for _, el := range sc.plan.Main {
+		if _, ok := v.path.putBack(el); ok {
+			return el
+		}
+	}
+	return ""
 }
 
 // onWorld reports whether an element lies on a board that the camera moves over: it is
@@ -351,6 +363,9 @@ func (sc *scene) choiceChip(v view, el rules.Element) chip {
 // labelOf is an element that can be clicked next in words.
 func labelOf(v view, el rules.Element) string {
 	if c, ok := v.path.Aim(el); ok {
+		return v.path.Sentence(c).String()
+	}
+	if c, ok := v.path.putBack(el); ok {
 		return v.path.Sentence(c).String()
 	}
 	if a, ok := v.moment.State.About(el); ok && !a.Title.Empty() {

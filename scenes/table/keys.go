@@ -171,11 +171,8 @@ func (t *Table) large() {
 	if t.mode() != Asking || t.covered() {
 		return
 	}
-	for _, el := range t.scene.plan.Main {
-		if _, direct := t.directly(el); direct || slices.Contains(t.path.Next(), el) {
-			t.click(el)
-			return
-		}
+	if el := t.scene.main; el != "" {
+		t.click(el)
 	}
 }
 

@@ -49,6 +49,9 @@ func (t *Table) intend() {
 	if c, ok := p.Direct[m.el]; ok {
 		m.choice = c
 	}
+	if c, ok := t.path.putBack(m.el); ok {
+		m.choice = c
+	}
 	if b := &t.button; m != b.means {
 		b.means, b.shown = m, t.clock
 	}

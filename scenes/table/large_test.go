@@ -77,3 +77,39 @@ func stillAfterAClick(t *testing.T, name string, d *desk) {
 		t.Errorf("%s: half a second later the click is not taken", name)
 	}
 }
+
+// The large button stays while something is picked: a click on it puts that back and ends what is asked.
+func TestTheLargeButtonStaysWhileSomethingIsPicked(t *testing.T) {
+	d := newDeskOf(t, stub.Game{}, gridBoard{}, solo(), at(settings.None))
+	d.settle()
+	for range 50 {
+		before := d.table.scene.main
+		var picked rules.Element
+		for _, el := range d.table.path.Next() {
+			if _, ends := d.table.path.Aim(el); !ends && before != "" {
+				picked = el
+			}
+		}
+		if picked == "" {
+			d.click(d.table.path.Next()[0])
+			d.settle()
+			continue
+		}
+		want, _ := d.table.path.Aim(before)
+		d.click(picked)
+		d.settle()
+		if len(d.table.path.Chosen()) == 0 || d.table.scene.main != before {
+			t.Fatalf("with %v picked the large button is %q, not %q", d.table.path.Chosen(), d.table.scene.main, before)
+		}
+		n := len(d.posted)
+		d.table.large()
+		if d.settle(); len(d.posted) == n || len(d.table.path.Chosen()) > 0 {
+			t.Fatalf("the large button does nothing while %q is picked", picked)
+		}
+		if d.posted[n] != want {
+			t.Errorf("it plays %v, not %v", d.posted[n], want)
+		}
+		return
+	}
+	t.Error("nothing could be picked beside the large button")
+}

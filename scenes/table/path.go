@@ -207,6 +207,20 @@ func (p Path) Back() Path {
 	return p
 }
 
+// Anew is the path before the first click.
+func (p Path) Anew() Path {
+	p.chosen = nil
+	return p
+}
+
+// putBack is the choice that an element makes once all that was clicked is put back, if it makes one.
+func (p Path) putBack(el rules.Element) (rules.Choice, bool) {
+	if len(p.chosen) == 0 {
+		return rules.Choice{}, false
+	}
+	return p.Anew().Aim(el)
+}
+
 // HasChosen reports whether an element was clicked.
 func (p Path) HasChosen(el rules.Element) bool { return slices.Contains(p.chosen, el) }
 

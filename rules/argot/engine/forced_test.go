@@ -135,23 +135,30 @@ func resilient(t *testing.T, s *State) content.Block {
 
 // A hit that a Resilient block ignores goes to it unasked; one that costs a step, that shows somebody or that another could
 // bear as well is still a choice, and so it is in matches that were begun before.
-func TestAHitThatIsIgnoredIsNotAsked(t *testing.T) { // AR-RUL-75 AR-ABI-5 AR-HIT-2
+func TestAHitThatIsIgnoredIsNotAsked(t *testing.T) { // AR-RUL-75 AR-RUL-76 AR-ABI-5 AR-HIT-2
 	for name, c := range map[string]struct {
 		with  string // another block of Argot's in the battle
 		hits  int
 		spent bool
+		shot  bool // from outside
+		seen  bool // by the other seat, before
 		set   func(*Options)
 		asked bool
 	}{
-		"one hit":             {with: "ar02", hits: 1},
-		"the second one":      {with: "ar02", hits: 2, asked: true},
-		"ignored one already": {with: "ar02", hits: 1, spent: true, asked: true},
-		"beside a train":      {with: "ar17", hits: 1, asked: true},
-		"beside wings":        {with: "ar16", hits: 1, asked: true},
-		"two, one hit":        {with: "ar05", hits: 1, asked: true},
-		"two, two hits":       {with: "ar05", hits: 2},
-		"of revision 3":       {with: "ar02", hits: 1, asked: true, set: func(o *Options) { o.AskIgnored = true }},
-		"of revision 2":       {with: "ar02", hits: 1, asked: true, set: askAll},
+		"one hit":                             {with: "ar02", hits: 1},
+		"the second one":                      {with: "ar02", hits: 2, asked: true},
+		"ignored one already":                 {with: "ar02", hits: 1, spent: true, asked: true},
+		"beside a train":                      {with: "ar17", hits: 1, asked: true},
+		"beside wings":                        {with: "ar16", hits: 1, asked: true},
+		"two, one hit":                        {with: "ar05", hits: 1, asked: true},
+		"two, two hits":                       {with: "ar05", hits: 2},
+		"beside a Skittish one":               {with: "ar08", hits: 1}, // AR-RUL-76
+		"under fire":                          {with: "ar08", hits: 1, shot: true, asked: true},
+		"under fire, seen before":             {with: "ar08", hits: 1, shot: true, seen: true},
+		"beside a Skittish one, revision 4":   {with: "ar08", hits: 1, asked: true, set: func(o *Options) { o.AskBeside = true }},
+		"under fire, seen before, revision 4": {with: "ar08", hits: 1, shot: true, seen: true, asked: true, set: func(o *Options) { o.AskBeside = true }},
+		"of revision 3":                       {with: "ar02", hits: 1, asked: true, set: func(o *Options) { o.AskBeside, o.AskIgnored = true, true }},
+		"of revision 2":                       {with: "ar02", hits: 1, asked: true, set: askAll},
 	} {
 		s := field(t)
 		if c.set != nil {
@@ -168,7 +175,11 @@ func TestAHitThatIsIgnoredIsNotAsked(t *testing.T) { // AR-RUL-75 AR-ABI-5 AR-HI
 		if c.spent {
 			s.Pieces[wardens].Flags |= ResilientHit
 		}
-		s.Roll = Roll{By: block(t, s, "mi24"), Count: uint8(c.hits), Hits: uint8(c.hits)}
+		s.Roll = Roll{By: block(t, s, "mi24"), Count: uint8(c.hits), Hits: uint8(c.hits), Shot: c.shot}
+		s.Pieces[wardens].Seen.Known = c.seen
+		if c.shot {
+			s.Battle.Round = 0 // so that faces are hidden
+		}
 		s.Asked = AskNothing
 		s.begin(Frame{Kind: FrameHits, Place: s.Battle.Place, Party: content.Argot, N: int8(c.hits)})
 		s.run()
@@ -181,18 +192,20 @@ func TestAHitThatIsIgnoredIsNotAsked(t *testing.T) { // AR-RUL-75 AR-ABI-5 AR-HI
 	}
 }
 
-// Under fire from outside a hit shows who takes it, so it is asked; and terror comes to whom one chooses.
+// Under fire from outside a hit may show who takes it, so it is asked; and terror comes to whom one chooses.
 func TestAHitThatIsIgnoredIsAskedWhereItShowsOrFrightens(t *testing.T) { // AR-RUL-75 AR-RUL-43 AR-ABI-6
 	for _, shot := range []bool{false, true} {
 		s := field(t)
-		put(t, s, "ar04", "1105", 4)
+		wardens := put(t, s, "ar04", "1105", 4)
 		put(t, s, "ar02", "1105", 0)
 		by := enter(t, s, "mi10", "1104", "1105", 4)
 		if !shot {
 			by = enter(t, s, "mi18", "1104", "1105", 0) // Intimidating
 		}
 		combat(t, s, mineosFights)
-		s.Roll = Roll{By: by, Count: 1, Hits: 1, Shot: shot}
+		if s.Roll = (Roll{By: by, Count: 1, Hits: 1, Shot: shot}); shot {
+			s.Battle.Round, s.Pieces[wardens].Seen = 0, Seen{}
+		}
 		s.Asked = AskNothing
 		s.begin(Frame{Kind: FrameHits, Place: s.Battle.Place, Party: content.Argot, N: 1})
 		s.run()

@@ -69,10 +69,11 @@ func (s *State) allFall(f *Frame) bool {
 }
 
 // ignores is the Resilient block that takes the next hit unasked, since it ignores it and nobody could do better with it later:
-// all who can be hit are of one kind, none heals by itself or slips away, and no terror comes with the hit (AR-RUL-75). Of several
-// it is the first; NoBlock where there is none, or where the hits leave over some of them, which one is a choice.
+// all who can be hit are of one kind, none heals by itself, and no terror comes with the hit (AR-RUL-75). Under fire from outside
+// it is one that the hit does not show for the first time (AR-RUL-76). Of several it is the first; NoBlock where there is none, or
+// where the hits leave over some of them, which one is a choice.
 func (s *State) ignores(f *Frame) content.Block {
-	if s.Options.AskAll || s.Options.AskIgnored || s.Roll.Shot || s.terrible() {
+	if s.Options.AskAll || s.Options.AskIgnored || s.Roll.Shot && s.Options.AskBeside || s.terrible() {
 		return content.NoBlock
 	}
 	first, able := content.NoBlock, 0
@@ -80,10 +81,10 @@ func (s *State) ignores(f *Frame) content.Block {
 	for b := s.First(f.Place); b != content.NoBlock; b = s.Next(b) {
 		switch {
 		case !s.Exposed(b):
-		case s.Train(b), s.Kind(b) != kind, s.Has(b, content.Skittish), s.Has(b, content.UndeadRestoration), s.Has(b, content.LifeDrain):
+		case s.Train(b), s.Kind(b) != kind, s.Options.AskBeside && s.Has(b, content.Skittish), s.Has(b, content.UndeadRestoration), s.Has(b, content.LifeDrain):
 			return content.NoBlock
 		case s.shrugs(b):
-			if able++; first == content.NoBlock {
+			if able++; first == content.NoBlock && (!s.Roll.Shot || s.shown(b)) {
 				first = b
 			}
 		}
@@ -92,6 +93,12 @@ func (s *State) ignores(f *Frame) content.Block {
 		return content.NoBlock
 	}
 	return first
+}
+
+// shown reports whether the other seat knows a block's face already.
+func (s *State) shown(b content.Block) bool {
+	p := &s.Pieces[b]
+	return s.Open(b) || Third(p.Party) || p.Seen.Known
 }
 
 // Exposed reports whether a hit of the throw under way can be allotted to a block: it is of the side that

@@ -28,6 +28,7 @@ type Options struct {
 	Memory     bool  // seats are shown what they have seen of a block
 	AskAll     bool  // what decides nothing is asked too, as in matches that were begun before AR-RUL-74
 	AskIgnored bool  // who takes a hit that is ignored is asked too, as in matches that were begun before AR-RUL-75
+	AskBeside  bool  // it is asked beside a Skittish block and under fire, as in matches that were begun before AR-RUL-76
 	Difficulty Difficulty
 }
 

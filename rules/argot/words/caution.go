@@ -24,7 +24,8 @@ func Caution(s *engine.State, c rules.Choice) (rules.Text, bool) {
 			warnings = append(warnings, rules.T("Nobody of this group has moved. Its token is lost; undo takes it back."))
 		}
 	case engine.EndMovement:
-		if left := int(s.Movement.Tokens - s.Movement.Used); left > 0 && len(s.Decision().Choices) > 1 && s.Turns() == 1 { // once: later it is known
+		// Once, as later it is known, and only the besieger: to stand still is what a defender does.
+		if left := int(s.Movement.Tokens - s.Movement.Used); s.Asker == engine.Mineos && left > 0 && len(s.Decision().Choices) > 1 && s.Turns() == 1 {
 			warnings = append(warnings, rules.Plural(left, "%d token is not used, and there are blocks that have not moved.",
 				"%d tokens are not used, and there are blocks that have not moved.", left))
 		}
