@@ -16,11 +16,12 @@ import (
 )
 
 // Board is the board of The Siege of Argot. Equal moments give equal plans; all it keeps is the ground
-// that it drew last and the odds of the battle that was fought. It is for one goroutine.
+// that it drew last, the odds of the battle that was fought and the steps that can be restored. It is for one goroutine.
 type Board struct {
 	plans  [2]ground // of the grounds that were drawn last
 	plates [2]*ink.Drawing
 	odds   reckoned
+	mends  mended
 }
 
 // New returns the board.
@@ -57,6 +58,7 @@ type layout struct {
 	blocks []ink.Rect  // where blocks lie
 	signs  []ink.Rect  // where the strengths of gates, the numbers of blocks and the turns of an objective stand
 	marching
+	restoring []rules.Choice // the steps that one button restores
 }
 
 // columnText is the size of text from which on the column at the right folds on narrow screens.
@@ -79,7 +81,7 @@ func (b *Board) Shape(m table.Moment) table.Wants {
 			w.Row = l.rowHeight()
 		}
 	}
-	if l != nil && l.keeps() {
+	if l != nil && (l.keeps() || len(l.restoring) > 0) {
 		w.Foot = l.keepHeight()
 	}
 	return w
@@ -96,6 +98,7 @@ func (b *Board) Layout(m table.Moment) table.Plan {
 	l.panel()
 	l.strip()
 	l.lineups()
+	l.restore()
 	l.fight()
 	l.days()
 	l.council()
@@ -112,6 +115,7 @@ func (b *Board) begin(m table.Moment) *layout {
 	l.battle = l.fighting()
 	l.cover = l.covered()
 	l.zone = l.starts()
+	l.restoring = l.restorable()
 	l.beginMarch()
 	return l
 }

@@ -24,6 +24,7 @@
 //	days.go     the days before the siege: missions and heroes; scene.go one scene of a mission
 //	setup.go    the proposed set-up, zones, and why a block cannot start somewhere
 //	lineups/    where line-ups are kept, looked at and taken
+//	restore.go  the button that restores all that can be paid for
 //	council.go  the war council
 //	kit.go      what the shell knows of the game
 //	story.go    what is counted of a match that is over

@@ -23,8 +23,9 @@ type order struct {
 	note    rules.Text
 }
 
-// ordered is the block whose orders can be given now: the one that was chosen, the only one that can be, or the first of
-// several that are alike; NoBlock: several that differ can, or no block is asked about.
+// ordered is the block whose orders can be given now: the one that was chosen, the only one that can be, the first of several
+// that are alike, or of several that could act in a battle the one that best acts first; NoBlock: several that differ must leave,
+// or no block is asked about.
 func (l *layout) ordered() content.Block {
 	found := content.NoBlock
 	for _, c := range l.Choices {
@@ -35,11 +36,25 @@ func (l *layout) ordered() content.Block {
 		switch {
 		case found == content.NoBlock:
 			found = b
+		case found != b && !l.alike(found, b) && l.Asked == engine.AskAction:
+			return l.foremost()
 		case found != b && !l.alike(found, b):
 			return content.NoBlock
 		}
 	}
 	return found
+}
+
+// foremost is the block that best acts first of those that can, or the first of them where nobody knows.
+func (l *layout) foremost() content.Block {
+	for _, list := range [...][]rules.Choice{l.Moment.Path.Ranking(), l.Choices} {
+		for _, c := range list {
+			if ofBlock(c) && slices.Contains(l.Choices, c) {
+				return content.Block(c.Args[0])
+			}
+		}
+	}
+	return content.NoBlock
 }
 
 // ofBlock reports whether a choice is what a block does in a fight.
@@ -72,7 +87,7 @@ func (l *layout) alike(a, b content.Block) bool {
 	return slices.Equal(can[0], can[1])
 }
 
-// peers is how many blocks that are alike can act now.
+// peers is how many blocks can act now.
 func (l *layout) peers() int {
 	var list []content.Block
 	for _, c := range l.Choices {
@@ -93,9 +108,12 @@ func (l *layout) orders() (list []order) {
 		return nil
 	}
 	b := l.ordered()
+	if b != content.NoBlock && l.peers() > 1 {
+		l.Out.Touches = append(l.Out.Touches, l.BlockElement(b)) // that it is the one which acts
+	}
 	for _, c := range l.Choices {
 		if b != content.NoBlock && ofBlock(c) && content.Block(c.Args[0]) != b {
-			continue // of one that is alike
+			continue // of another one that could act first
 		}
 		way := l.Way(c)
 		id := way[len(way)-1]

@@ -28,6 +28,9 @@ func (b *Board) Series(m table.Moment, el rules.Element) (list []rules.Choice) {
 	if !ok {
 		return nil
 	}
+	if el == restorePiece {
+		return advice.RestoreAll(s.State)
+	}
 	if el != proposalPiece {
 		l := b.begin(m)
 		return append(l.groups[el], l.others[el]...) // one of them is empty

@@ -1,6 +1,7 @@
 package hexmap
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -171,48 +172,63 @@ func TestTargetsShowTheirChance(t *testing.T) { // AR-RNG-4
 	}
 }
 
-// TestBlocksThatAreAlikeAreNotAskedInOrder: where all who act now are alike, what the next one does is asked at once; where
-// they differ in their steps, it is asked which.
-func TestBlocksThatAreAlikeAreNotAskedInOrder(t *testing.T) { // AR-CMB-7
-	s := twins(t)
-	for _, wounded := range []bool{false, true} {
-		b := content.Block(s.Decision().Choices[0].Args[0])
-		if wounded {
-			s.Pieces[b].Strength--
+// TestTheNextBlockIsInTheHand: of several blocks that can act the best one to begin with, by what is worth a thought, has its
+// orders open at once and is lit; another one is ordered once it is picked.
+func TestTheNextBlockIsInTheHand(t *testing.T) { // AR-CMB-7
+	several := 0
+	positions(t, engine.AskAction, func(s *argot.State, _ table.Screen) {
+		choices := s.Decision().Choices
+		best := choices[len(choices)-1] // as if the last were the best
+		if best.Args[0] == choices[0].Args[0] || best.Verb != engine.Hold {
+			return
 		}
-		sc := laid(s, table.Pose{Viewer: s.Asker, Mode: table.Asking, Path: table.NewPath(s.Decision().Choices, s.Describe)})
-		if _, open := sc.Plan.Direct[engine.AttackButton]; open == wounded {
-			t.Errorf("one is wounded: %v; attack can be ordered at once: %v", wounded, open)
+		several++
+		path := table.NewPath(choices, s.Describe)
+		sc := laid(s, table.Pose{Viewer: s.Asker, Mode: table.Asking, Path: path.Weighed([]rules.Choice{best})})
+		if got := sc.Plan.Direct[engine.HoldButton]; got != best || !slices.Contains(sc.Plan.Touches, s.BlockElement(content.Block(best.Args[0]))) {
+			t.Errorf("%v can be ordered at once, wanted %v; %v are lit", got, best, sc.Plan.Touches)
 		}
+		first := s.BlockElement(content.Block(choices[0].Args[0]))
+		sc = laid(s, table.Pose{Viewer: s.Asker, Mode: table.Asking, Path: path.Click(first)})
+		for _, c := range sc.Plan.Direct {
+			if c.Args[0] != choices[0].Args[0] {
+				t.Errorf("with %s picked, %v can be ordered", first, c)
+			}
+		}
+	})
+	if several == 0 {
+		t.Error("nowhere can several act")
 	}
 }
 
-// twins is a battle in which two blocks act that are alike.
-func twins(t *testing.T) *argot.State {
-	t.Helper()
-	for seed := uint64(1); seed < 60; seed++ {
-		s, err := game(t).New(rules.Setup{Seed: seed, Options: map[string]string{"scenario": "first_battle"}})
-		if err != nil {
-			t.Fatal(err)
+// TestAllThatCanBePaidForIsRestoredByOneClick: the button plays steps that can be chosen one after the other, none of them of a
+// train or paid by one, until nothing else is left to pay for.
+func TestAllThatCanBePaidForIsRestoredByOneClick(t *testing.T) { // AR-RAL-2 AR-RAL-4 AR-RAL-7
+	all := 0
+	positions(t, engine.AskRestoring, func(s *argot.State, sc table.Screen) {
+		if !slices.Contains(sc.Plan.Series, restorePiece) {
+			return
 		}
-		r := rules.NewRand(seed)
-		for !s.Decision().Over() {
-			m, d := s.(*argot.State), s.Decision()
-			if m.Asked == engine.AskAction {
-				l := New().begin(table.Moment{State: s, Viewer: m.Asker, Mode: table.Asking, Choices: d.Choices, Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: faces})
-				blocks := map[int16]bool{}
-				for _, c := range d.Choices {
-					blocks[c.Args[0]] = true
-				}
-				if b := l.ordered(); b != content.NoBlock && len(blocks) == 2 && m.Pieces[b].Strength > 1 && d.Choices[0].Verb == engine.Attack {
-					return m
-				}
+		all++
+		after := s.Clone().(*argot.State)
+		for _, c := range New().Series(table.Moment{State: s, Viewer: s.Asker, Mode: table.Asking}, restorePiece) {
+			if int(c.Args[1]) < engine.FromPool || s.Train(content.Block(c.Args[0])) {
+				t.Errorf("%s is restored", s.Describe(c).Sentence)
 			}
-			if _, err := s.Apply(d.Choices[r.IntN(len(d.Choices))]); err != nil {
+			if _, err := after.Apply(c); err != nil {
 				t.Fatal(err)
 			}
 		}
+		if after.Asked != engine.AskRestoring || after.Asker != s.Asker {
+			return
+		}
+		for _, c := range after.Decision().Choices {
+			if c.Verb == engine.Restore && int(c.Args[1]) >= engine.FromPool && !s.Train(content.Block(c.Args[0])) {
+				t.Errorf("%s can still be paid for", after.Describe(c).Sentence)
+			}
+		}
+	})
+	if all == 0 {
+		t.Error("nowhere can several steps be restored")
 	}
-	t.Fatal("no two blocks that act are alike")
-	return nil
 }

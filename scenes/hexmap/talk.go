@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"portcullis/rules"
+	"portcullis/rules/argot/content"
 	"portcullis/rules/argot/engine"
 	"portcullis/rules/argot/words"
 	"portcullis/scenes/table"
@@ -85,8 +86,8 @@ func (l *layout) help() string {
 		if chosen {
 			return rules.Say("Pick what the block does.")
 		}
-		if l.peers() > 1 {
-			return rules.Say("The blocks that act now are alike: pick what the next one does.")
+		if b := l.ordered(); b != content.NoBlock && l.peers() > 1 {
+			return rules.Say("%s: pick what is done. Or pick another block that acts now.", words.Block(l.State, b))
 		}
 		return rules.Say("Pick the block that acts.")
 	case engine.AskPins:
@@ -109,7 +110,7 @@ func (l *layout) help() string {
 	case engine.AskRegroup:
 		return rules.Say("Pick a block, then where it goes.")
 	case engine.AskRestoring:
-		return rules.Say("Pick a wounded block.")
+		return rules.Say("Pick a wounded block: a click restores a step.")
 	}
 	return ""
 }

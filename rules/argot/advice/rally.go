@@ -45,6 +45,32 @@ func (v *survey) restorePromise(c rules.Choice) float64 {
 	return gain / math.Sqrt(cost) * 1.1
 }
 
+// RestoreAll are steps to be restored one after the other, of blocks but trains, until nothing that is not aboard a train pays for
+// more: what counts most first.
+func RestoreAll(s *engine.State) (list []rules.Choice) {
+	try := s.Clone()
+	for try.Asked == engine.AskRestoring && try.Asker == s.Asker {
+		v := newSurvey(try, engine.PartyOf(try.Asker))
+		best, most := rules.Choice{}, math.Inf(-1)
+		for _, c := range try.Decision().Choices {
+			if source := int(c.Args[1]); c.Verb != engine.Restore || source != engine.FromPool && source != engine.FromPurse || try.Train(blockOf(c)) {
+				continue
+			}
+			if promise := v.restorePromise(c); promise > most {
+				best, most = c, promise
+			}
+		}
+		if best.Verb == engine.VerbNone {
+			return list
+		}
+		list = append(list, best)
+		if _, err := try.Apply(best); err != nil {
+			return nil
+		}
+	}
+	return list
+}
+
 // powerPromise is whether a hero's power is used now: where it does most.
 func powerPromise(s *engine.State, c rules.Choice) float64 {
 	if c.Verb == engine.KeepPower {
