@@ -180,9 +180,10 @@ func (t *Table) reckonFrom(from int) *reckoning {
 	had := was.Account(t.viewer, nil)
 	b := rules.Compare(had, now.Account(t.viewer, nil))
 	fears := t.newFears()
-	if !b.Hurts() && !b.Threatens() && !slices.ContainsFunc(fears, func(w rules.Warning) bool { return w.Fatal }) {
+	if !b.Hurts() && !b.Threatens() && !t.together(b) && !slices.ContainsFunc(fears, func(w rules.Warning) bool { return w.Fatal }) {
 		return nil
 	}
+	slices.SortStableFunc(b.Against, graver)
 	causes, known := t.causes(from, upto, had), names(had)
 	r := &reckoning{from: from}
 	r.add(part{rules.T("Lost"), rules.Bad, tellChanges(b.Lost, known, &causes)})
@@ -195,6 +196,63 @@ func (t *Table) reckonFrom(from int) *reckoning {
 	r.add(part{rules.T("Gained"), rules.Good, tellChanges(b.Gained, known, &causes)})
 	r.add(part{rules.T("What the others did"), rules.Plain, t.partners(from, upto)})
 	return r
+}
+
+// together reports whether all win and lose together and something has got worse for them: then each turn of the game itself is told
+// in which that is so, whether it hurts already or not.
+func (t *Table) together(b rules.Balance) bool {
+	a, ok := t.base.(rules.Alliance)
+	worse := func(c rules.Change) bool { return c.Sort != rules.Purse }
+	return ok && a.Allied() && (slices.ContainsFunc(b.Lost, worse) || slices.ContainsFunc(b.Against, worse))
+}
+
+// graver orders what stands against a person: things that are new, then what has grown most.
+func graver(a, b rules.Change) int {
+	track := func(c rules.Change) int {
+		if c.Sort == rules.Track {
+			return 1
+		}
+		return 0
+	}
+	if d := track(a) - track(b); d != 0 || track(a) == 0 {
+		return d
+	}
+	return (b.N - b.From) - (a.N - a.From)
+}
+
+// mostLines is of how many lines the first page of a recap is at most.
+const mostLines = 6
+
+// gist is the most important of a recap, a line each: what was lost, then what is new against the person, then what was gained, of
+// which one is told in any case. It is the recap itself where that is no longer.
+func (r *reckoning) gist() (g reckoning, short bool) {
+	lines, left := 0, mostLines
+	for i, p := range r.parts {
+		for _, e := range p.list {
+			if lines += len(e.why); e.name != "" {
+				lines++
+			}
+		}
+		later := 0 // parts that follow, of which a line is kept
+		for _, next := range r.parts[i+1:] {
+			if next.tone == rules.Good {
+				later = 1
+			}
+		}
+		if p.tone == rules.Plain {
+			continue
+		}
+		told := part{title: p.title, tone: p.tone}
+		for _, e := range p.list[:min(len(p.list), max(0, left-later))] {
+			if e.name != "" {
+				e.why = nil
+			}
+			told.list = append(told.list, e)
+		}
+		left -= len(told.list)
+		g.add(told)
+	}
+	return g, lines > mostLines && len(g.parts) > 0
 }
 
 // mostDeeds is how many lines of the log are told of each partner: what follows them stands there.

@@ -35,26 +35,38 @@ func (s *sheet) reckon(r *reckoning, tones ink.Tones, by hands) {
 			break
 		}
 	}
-	pages := w.pages
-	s.told = len(pages)
-	page := min(r.page, len(pages)-1)
-	w = newReckonWriter(k, tones, w.size, area, r.title())
-	w.pages = pages
-	w.page(r, page)
+	pages, gists := w.pages, 0
+	gist, short := r.gist()
+	if short {
+		gists = 1
+	}
+	s.told = gists + len(pages)
+	page := min(r.page, s.told-1)
+	if w = newReckonWriter(k, tones, w.size, area, r.title()); page < gists {
+		w = newReckonWriter(k, tones, reckonTypes[0], area, r.title())
+		w.begin()
+		w.each(&gist, func(_ int, first bool, p *part, e *entry) bool { w.entry(first, p, e); return true })
+	} else {
+		w.pages = pages
+		w.page(r, page-gists)
+	}
 	x, _ := area.Center()
 	box := ink.R(x-w.width/2, area.Y+math.Max(0, (area.H-w.height())/2), w.width, w.height()).Round()
 	var l ink.List
 	k.Parchment(&l, ink.R(0, 0, box.W, box.H))
 	p := s.decor(idReckoning, depthDialog, box, append(l, w.list...).Shift(box.X, box.Y))
 	p.Solid, p.Label = true, r.words()
-	s.reckonButtons(page, len(pages), ink.R(foot.X, box.Bottom()+k.Gap()*1.5, foot.W, height), by)
+	s.reckonButtons(page-gists, len(pages), ink.R(foot.X, box.Bottom()+k.Gap()*1.5, foot.W, height), by)
 }
 
-// reckonButtons go on, turn the page, and show again what is told.
+// reckonButtons go on, turn the page, and show again what is told. Before the first page, at -1, stands the most important of it.
 func (s *sheet) reckonButtons(page, pages int, line ink.Rect, by hands) {
 	k := s.kit
 	labels := []form.Label{{ID: idSeeAgain, Text: rules.Say("See again"), Icon: "kit/eye", Size: 22}}
-	if pages > 1 {
+	switch {
+	case page < 0:
+		labels = append(labels, form.Label{ID: idTellMore, Text: rules.Say("All of it"), Icon: "kit/rules", Size: 22})
+	case pages > 1:
 		labels = append(labels, form.Label{ID: idTellMore, Text: rules.Say("Page %d of %d", page+1, pages), Icon: "kit/rules", Size: 22})
 	}
 	labels = append(labels, form.Label{ID: idAccept, Text: rules.Say("Go on"), Icon: "kit/play", Tip: rules.Say("Go on (Enter)"), Size: 22})

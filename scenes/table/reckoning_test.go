@@ -206,8 +206,8 @@ func TestTheRecapFits(t *testing.T) {
 		}
 		r := &reckoning{}
 		want := map[string]bool{}
-		for _, title := range []rules.Text{rules.T("Lost"), rules.T("New against you"), rules.T("Gained")} {
-			p := part{title: title}
+		for i, title := range []rules.Text{rules.T("Lost"), rules.T("New against you"), rules.T("Gained")} {
+			p := part{title: title, tone: [...]rules.Tone{rules.Bad, rules.Bad, rules.Good}[i]}
 			for n := range rapid.IntRange(0, 14).Draw(t, title.String()) {
 				name := fmt.Sprintf("%s %d of Her Serene Highness Wilhelmina", title, n)
 				want[name] = true
@@ -239,6 +239,42 @@ func TestTheRecapFits(t *testing.T) {
 			t.Fatalf("%q is on no page", name)
 		}
 	})
+}
+
+// A recap that is long begins with the most important of it, in six lines at most: what was lost, what is new, and something that
+// was gained.
+func TestALongRecapBeginsWithTheMostImportant(t *testing.T) {
+	list := func(n int) (l []entry) {
+		for i := range n {
+			l = append(l, entry{name: fmt.Sprint("thing ", i), figures: "1, was 2", why: []string{"It is so."}})
+		}
+		return l
+	}
+	for _, c := range []struct {
+		lost, against, gained int
+		want                  [3]int
+		short                 bool
+	}{{1, 1, 1, [3]int{1, 1, 1}, false}, {2, 9, 3, [3]int{2, 3, 1}, true}, {9, 9, 9, [3]int{5, 0, 1}, true}, {0, 9, 0, [3]int{0, 6, 0}, true}, {1, 1, 9, [3]int{1, 1, 4}, true}} {
+		var r reckoning
+		r.add(part{rules.T("Lost"), rules.Bad, list(c.lost)})
+		r.add(part{rules.T("New against you"), rules.Bad, list(c.against)})
+		r.add(part{rules.T("Gained"), rules.Good, list(c.gained)})
+		r.add(part{rules.T("What the others did"), rules.Plain, nil})
+		g, short := r.gist()
+		var got [3]int
+		for _, p := range g.parts {
+			at := map[string]int{"Lost": 0, "New against you": 1, "Gained": 2}[p.title.String()]
+			got[at] = len(p.list)
+			for _, e := range p.list {
+				if len(e.why) > 0 {
+					t.Errorf("%v: %s says why", c, e.name)
+				}
+			}
+		}
+		if got != c.want || short != c.short {
+			t.Errorf("of %d lost, %d against, %d gained it tells %v, short %v; want %v, %v", c.lost, c.against, c.gained, got, short, c.want, c.short)
+		}
+	}
 }
 
 // What was hurried in the middle of a turn waits to be told until a turn of the person begins; what was skipped, or happened while
