@@ -130,7 +130,7 @@ func TestOldMatchesOfSiegestormAreStillAsked(t *testing.T) { // ST-TRN-13
 	for _, mode := range []string{"duel", "ffa", "solo", "coop", "lms"} {
 		given := map[string]string{"mode": mode}         // those of seats that nobody has, too
 		for _, n := range []string{"1", "2", "3", "4"} { // as that revision wrote what nobody had settled
-			given["stop_w1_"+n], given["stop_w2_"+n], given["stop_w3_"+n] = "needed", "needed", "needed"
+			given["stop_w1_"+n], given["stop_w2_"+n], given["stop_w3_"+n], given["auto_pass"+n] = "needed", "needed", "needed", "always"
 		}
 		setup, err := g.Info().Complete(rules.Setup{Seed: 2, Options: given})
 		if err != nil {
@@ -163,8 +163,13 @@ func TestOldMatchesOfSiegestormAreStillAsked(t *testing.T) { // ST-TRN-13
 				t.Fatal(err)
 			}
 			older := m.Older()
-			if asked, _ := rules.FindPreference(m.State().(rules.Preferrer), 0, "stop_w2"); older == nil || older.Fit != len(f.Records) || asked.Value != "needed" {
-				t.Errorf("%s: %+v of %d, after the Draw step it asks %q", mode, older, len(f.Records), asked.Value)
+			if older == nil || older.Fit != len(f.Records) {
+				t.Errorf("%s: %+v of %d", mode, older, len(f.Records))
+			}
+			for id, want := range map[string]string{"stop_w2": "needed", "stop_w3": "needed", "auto_pass": "always"} {
+				if asked, _ := rules.FindPreference(m.State().(rules.Preferrer), 0, id); asked.Value != want {
+					t.Errorf("%s: %s is %q, not %q", mode, id, asked.Value, want)
+				}
 			}
 		}
 	}

@@ -24,12 +24,7 @@ func (s *State) yetToStrike(c cardNo) bool {
 	if s.ask.kind == askNothing || s.result != undecided || s.fallen != 0 {
 		return false
 	}
-	i := s.below(c)
-	if i == s.stack.Depth {
-		return s.stormer == noCard
-	}
-	f := &s.stack.Frames[i]
-	return f.kind == stormFrame && f.stage <= stormAttack || f.kind == bossStormFrame && f.stage < raidHits
+	return s.strikesYet(c) && (s.stormer == noCard || s.below(c) < s.stack.Depth)
 }
 
 // comingView is the storm to come of the creature on the top slot of a war track.

@@ -17,7 +17,7 @@ const (
 	habitPass = iota // autoPass
 	habitW1          // stop
 	habitW2          // stop
-	habitW3          // stop, stopNeeded or stopAlways
+	habitW3          // stop, but stopNever
 	preferenceCount
 )
 
@@ -26,7 +26,7 @@ type preference struct {
 	id, name, help string
 	prefix         string              // of the options that give it its first value
 	values         []rules.OptionValue // by what they mean
-	usual          stop                // the value that is the default
+	usual          uint8               // the value that is the default
 	earlier        []string            // values that were it in older revisions of the rules
 	before         stop                // the value in matches that were begun before there was the preference
 }
@@ -34,16 +34,17 @@ type preference struct {
 // preferences are what each seat can settle about how it is asked (ST-REA-7, ST-TRN-13).
 var preferences = [preferenceCount]preference{
 	habitPass: {
-		id: "auto_pass", prefix: optionPass, name: "Reactions", help: "When to be asked for a reaction.",
+		id: "auto_pass", prefix: optionPass, usual: uint8(passUseless), earlier: []string{"always"}, name: "Reactions", help: "When to be asked for a reaction.",
 		values: []rules.OptionValue{
-			passNever:        {ID: "always", Name: "Always ask", Help: "Asked whenever a reaction is possible."},
+			passNever:        {ID: "always", Name: "Always ask", Help: "Asked whenever a reaction is possible. Matches begun earlier go on being asked so."},
+			passUseless:      {ID: "useful", Name: "Ask if of use", Help: "Asked unless all that could be played would be in vain: a change of ATT or DEF after the last storm of the turn."},
 			passIrrelevant:   {ID: "relevant", Name: "Ask if it matters", Help: "Asked if a possible reaction bears on what is going on. It may pass over others."},
 			passUnlessNegate: {ID: "negate", Name: "Ask for Negate", Help: "Asked only if a possible reaction can negate."},
 			passAlways:       {ID: "never", Name: "Never ask", Help: "Never asked, until this is changed."},
 		},
 	},
 	habitW1: {
-		id: "stop_w1", prefix: optionW1, usual: stopBearing, earlier: []string{"needed"}, name: "Before drawing", help: "When to be asked between Prepare and Draw.",
+		id: "stop_w1", prefix: optionW1, usual: uint8(stopBearing), earlier: []string{"needed"}, name: "Before drawing", help: "When to be asked between Prepare and Draw.",
 		values: []rules.OptionValue{
 			stopNeeded:  {ID: "needed", Name: "More often", Help: "Asked if the hand would grow too large, the Resources run out, or a card could look at them, bring a creature or exchange one. Matches begun earlier go on being asked so."},
 			stopAlways:  {ID: "always", Name: "Always", Help: "Asked whenever something can be played."},
@@ -52,7 +53,7 @@ var preferences = [preferenceCount]preference{
 		},
 	},
 	habitW2: {
-		id: "stop_w2", prefix: optionW2, usual: stopBearing, earlier: []string{"needed"}, before: stopAlways, name: "After drawing", help: "When to be asked between Draw and Advance.",
+		id: "stop_w2", prefix: optionW2, usual: uint8(stopBearing), earlier: []string{"needed"}, before: stopAlways, name: "After drawing", help: "When to be asked between Draw and Advance.",
 		values: []rules.OptionValue{
 			stopNeeded:  {ID: "needed", Name: "More often", Help: "Asked if a creature is about to leave the war track and anything can be played, or if a card could bring a creature, exchange one or change the advance. Matches begun earlier go on being asked so."},
 			stopAlways:  {ID: "always", Name: "Always", Help: "Asked whenever something can be played."},
@@ -61,10 +62,11 @@ var preferences = [preferenceCount]preference{
 		},
 	},
 	habitW3: {
-		id: "stop_w3", prefix: optionW3, before: stopAlways, name: "End of the turn", help: "When to be asked before the turn ends.",
+		id: "stop_w3", prefix: optionW3, usual: uint8(stopBearing), earlier: []string{"needed"}, before: stopAlways, name: "End of the turn", help: "When to be asked before the turn ends.",
 		values: []rules.OptionValue{
-			stopNeeded: {ID: "needed", Name: "If needed", Help: "A turn in which nothing more can be played ends by itself."},
-			stopAlways: {ID: "always", Name: "Always"},
+			stopNeeded:  {ID: "needed", Name: "More often", Help: "A turn in which nothing more can be played ends by itself. Matches begun earlier go on being asked so."},
+			stopAlways:  {ID: "always", Name: "Always"},
+			stopBearing: {ID: "bearing", Name: "If it matters", Help: "A turn ends by itself in which nothing more can be played, or nothing but changes of ATT and DEF after its last storm."},
 		},
 	},
 }

@@ -20,7 +20,7 @@ func TestPreferences(t *testing.T) { // ST-REA-7, ST-TRN-13
 	for _, want := range []struct {
 		seat      rules.Seat
 		id, value string
-	}{{0, "auto_pass", "always"}, {1, "auto_pass", "relevant"}, {0, "stop_w1", "bearing"}, {0, "stop_w2", "never"}, {1, "stop_w2", "bearing"}, {0, "stop_w3", "needed"}} {
+	}{{0, "auto_pass", "useful"}, {1, "auto_pass", "relevant"}, {0, "stop_w1", "bearing"}, {0, "stop_w2", "never"}, {1, "stop_w2", "bearing"}, {0, "stop_w3", "bearing"}} {
 		if got := value(want.seat, want.id); got != want.value {
 			t.Errorf("%s of seat %d is %s", want.id, want.seat, got)
 		}
@@ -32,7 +32,7 @@ func TestPreferences(t *testing.T) { // ST-REA-7, ST-TRN-13
 			}
 		}
 	}
-	if value(0, "stop_w2") != "never" || s.sides[0].autoPass != passNever {
+	if value(0, "stop_w2") != "never" || s.sides[0].autoPass != passUseless {
 		t.Error("the other seat's preferences changed")
 	}
 	for _, bad := range []struct {

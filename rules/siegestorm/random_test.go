@@ -26,7 +26,7 @@ func randomSetup(r *rules.Rand, n int) rules.Setup {
 		values := o.Values
 		switch o.Prefers { // asked at each end of a turn: what a choice brings about stays within it
 		case preferences[habitW2].id:
-			values = values[stopAlways:stopBearing]
+			values = []rules.OptionValue{values[stopAlways], values[stopNever]}
 		case preferences[habitW3].id:
 			values = nil
 			setup.Options[o.ID] = "always"

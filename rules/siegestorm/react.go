@@ -69,6 +69,8 @@ func (s *State) asked(d side) bool {
 func (s *State) worthAsking(d side, c rules.Choice) bool {
 	n, ability := cardNo(c.Args[0]), c.Verb == Activate
 	switch s.sides[d].autoPass {
+	case passUseless:
+		return !s.inVain(d, c)
 	case passIrrelevant:
 		return s.relevant(d, n, ability)
 	case passUnlessNegate:

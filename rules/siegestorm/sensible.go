@@ -10,7 +10,8 @@ var _ rules.Likener = (*State)(nil)
 
 // Sensible leaves out what comes to the same as another choice (copies of one card in a hand,
 // face-down Supporters that lie alike), taking back and handing over, strikes that kill
-// nothing, and actions that cost more cards than they take. Costs are paid as proposed.
+// nothing, actions that cost more cards than they take, and changes of ATT and DEF after the last storm of the turn. Costs are
+// paid as proposed.
 func (s *State) Sensible(buf []rules.Choice) []rules.Choice {
 	first := len(buf)
 	for _, c := range s.Decision().Choices {
@@ -35,7 +36,11 @@ func (s *State) senseless(c rules.Choice) bool {
 	case Strike:
 		return s.strength(s.stormer) <= s.defence(cardNo(c.Args[0]))
 	case PlayAction:
-		return s.dear(cardNo(c.Args[0]))
+		return s.dear(cardNo(c.Args[0])) || s.inVain(s.ask.seat, c)
+	case Activate:
+		return s.inVain(s.ask.seat, c)
+	case AtTarget:
+		return s.aimedInVain(cardNo(c.Args[0]))
 	}
 	return false
 }

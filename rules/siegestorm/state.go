@@ -114,7 +114,8 @@ type army struct {
 type autoPass uint8
 
 const (
-	passNever autoPass = iota // "always" asked
+	passNever   autoPass = iota // "always" asked
+	passUseless                 // not asked where all that could be played would be in vain (ST-REA-11)
 	passIrrelevant
 	passUnlessNegate
 	passAlways
@@ -126,8 +127,8 @@ type stop uint8
 const (
 	stopNeeded stop = iota
 	stopAlways
-	stopNever
 	stopBearing // asked as little as stopNeeded, and not where what can be played bears on nothing
+	stopNever
 )
 
 // track is a war track.

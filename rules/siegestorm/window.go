@@ -46,12 +46,24 @@ func (s *State) skips(f *frame) bool {
 	switch {
 	case len(s.choices) == 0:
 		return true
-	case want == stopAlways || f.stage == windowDeploy:
+	case want == stopAlways:
 		return false
+	case f.stage == windowDeploy:
+		return want == stopBearing && !s.anyUse(f.by)
 	case f.stage == windowPrepare:
 		return !s.drawAtStake(f.by) && !s.drawMatters(f.by, want)
 	}
 	return !s.advanceMatters(f.by, want)
+}
+
+// anyUse reports whether something can be played that is not in vain. The plays are in s.choices.
+func (s *State) anyUse(d side) bool {
+	for _, c := range s.choices {
+		if !s.inVain(d, c) {
+			return true
+		}
+	}
+	return false
 }
 
 // advanceMatters reports whether W2 can matter: something can be played that bears on the advance or on the order of a creature
