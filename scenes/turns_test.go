@@ -2,6 +2,7 @@ package scenes_test
 
 import (
 	"context"
+	"math/bits"
 	"slices"
 	"strings"
 	"testing"
@@ -28,7 +29,7 @@ const (
 	second   = 60
 	oneTurn  = 5*second + second/10 // what is under way when the time is over comes to its end
 	meanTurn = 3 * second
-	allTurns = 12 * second
+	further  = second      // that each player adds to all of them
 	missions = 10 * second // before the first decision, where the other side has days of its own
 )
 
@@ -135,6 +136,7 @@ func TestWhatOthersDoIsShownInTime(t *testing.T) {
 		"argot: the North Gate":                {"argot", map[string]string{"scenario": "first_battle"}, []string{"novice:4"}, 500, 0},
 		"argot: the siege, against Argot":      {"argot", map[string]string{"scenario": "full_siege", "days": "1"}, []string{"novice:4", "me"}, 500, 0},
 		"argot: the siege, against Mineos":     {"argot", map[string]string{"scenario": "full_siege", "days": "1"}, []string{"soldier:10"}, 400, 0},
+		"argot: the Lamplit Way":               {"argot", map[string]string{"scenario": "lamplit_way"}, []string{"novice:4"}, 300, 0},
 		"argot: the campaign, against Argot":   {"argot", map[string]string{"scenario": "campaign"}, []string{"novice:4", "me"}, 260, 0},
 		"siegestorm: a duel":                   {"siegestorm", nil, []string{"novice:8"}, 300, 0},
 		"siegestorm: the last man, three more": {"siegestorm", map[string]string{"mode": "lms"}, []string{"novice:4", "novice:4", "novice:4"}, 300, 0},
@@ -183,7 +185,7 @@ func timed(t *testing.T, w *looksOn, seed uint64, choices int) {
 			if n > 0 && w.match.LastOf(seat) == 0 && all > missions {
 				t.Errorf("seed %d: before the first decision others are shown for %d ticks", seed, all)
 			}
-			if all > allTurns {
+			if all > oneTurn+(len(w.match.Seats())-bits.OnesCount64(uint64(w.match.Humans())))*further {
 				t.Errorf("seed %d, choice %d: others are shown for %d ticks between two decisions", seed, n, all)
 			}
 			clear(stretch)

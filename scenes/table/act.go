@@ -2,6 +2,7 @@ package table
 
 import (
 	"math"
+	"math/bits"
 	"strconv"
 	"time"
 
@@ -28,11 +29,12 @@ type Act struct {
 // leastAct is how long something that is shown large is looked at, at normal speed.
 const leastAct = 600 * time.Millisecond
 
-// Others' turns shall be shown for so long at normal speed: one of them, and all that come before a person is asked
-// again. In the second half of it everything becomes faster; what takes a tick at any speed makes it up to a fifth longer.
+// Others' turns shall be shown for so long at normal speed: one of them, and so much more for each player all that come
+// before a person is asked again. In the second half of it everything becomes faster; what takes a tick at any speed makes it up
+// to a fifth longer.
 const (
 	turnTime = 5 * time.Second
-	runTime  = 12 * time.Second
+	further  = time.Second
 	// spare is the part of that time which is kept for what cannot be made faster, and from the factor of bunched on
 	// several events are shown at once.
 	spare   = 0.27
@@ -56,6 +58,12 @@ type spending struct {
 	turns map[turnOf]time.Duration
 	now   turnOf // whose turn is shown
 	all   time.Duration
+	most  time.Duration // that all of them shall be shown for
+}
+
+// runTime is for how long all shall be shown that so many computer players do before a person is asked again.
+func runTime(players int) time.Duration {
+	return turnTime + time.Duration(players)*further
 }
 
 // spend counts time for the turn that is shown.
@@ -71,7 +79,7 @@ func (s *spending) spend(d time.Duration) {
 // how long things last as a multiple of their normal length.
 func (s *spending) left(usual float64) float64 {
 	part := func(spent, most time.Duration) float64 { return 1 - float64(spent)/(float64(most)*usual) }
-	return math.Min(part(s.turns[s.now], turnTime), part(s.all, runTime))
+	return math.Min(part(s.turns[s.now], turnTime), part(s.all, s.most))
 }
 
 // others reports whether somebody else than the person who looks on acts in an event: another seat, a boss, the game.
@@ -79,16 +87,23 @@ func (t *Table) others(e rules.Event) bool {
 	return t.play.now.computer || e.Seat == rules.NoSeat || e.Seat != t.viewer
 }
 
-// budget takes in whose choice is shown next, for the time that it may take. With a choice of a person it begins anew; what the
+// budget takes in whose choice is shown next, for the time that it may take beside so many computer players. With a choice of a person it begins anew; what the
 // game does about that counts by itself.
-func (p *playback) budget(turn int) {
+func (p *playback) budget(turn, players int) {
 	if !p.now.computer {
 		p.spent = spending{}
 	}
+	p.spent.most = runTime(players)
 	p.spent.now = turnOf{rules.NoSeat, turn}
 	if p.now.computer {
 		p.spent.now.seat = p.now.seat
 	}
+}
+
+// computers is how many computer players sit at the table.
+func (t *Table) computers() int {
+	m := t.config.Match
+	return len(m.Seats()) - bits.OnesCount64(uint64(m.Humans()))
 }
 
 // haste is by how much less time things take than usual because a turn of somebody else is being shown for long.

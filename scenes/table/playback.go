@@ -85,7 +85,7 @@ func (t *Table) begin() {
 	p.start = t.base
 	p.shown, p.active, p.hold, p.since, p.rolls = 0, true, 0, t.clock, false
 	t.path, t.led = Path{}, 0
-	p.budget(t.base.Progress().Turn)
+	p.budget(t.base.Progress().Turn, t.computers())
 }
 
 // instants is what the batch led over, as the viewer knows it. What was played earlier is played
