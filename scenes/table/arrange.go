@@ -274,6 +274,10 @@ func (sc *scene) offers(v view) offer {
 	if v.moment.Mode != Asking {
 		return o
 	}
+	o.keeps = len(sc.plan.Main) > 0 && !o.hint
+	if sc.frame.folded { // there what cannot be done has no place
+		o.chips = slices.DeleteFunc(slices.Clone(o.chips), func(c chip) bool { return c.id == idAgain && c.reason != "" })
+	}
 	if sc.plan.covers(v.moment.Preferences) {
 		o.chips = slices.DeleteFunc(slices.Clone(o.chips), func(c chip) bool { return c.id == idAsks })
 	}

@@ -48,6 +48,7 @@ type offer struct {
 	icon  string // beside the help
 	hint  bool   // the help is the hint
 	plain string // the help where the hint does not fit
+	keeps bool   // the place of the large button stays free without one: nothing else may come under a hand that rests there
 }
 
 const chipType = 17
@@ -70,6 +71,9 @@ func (s *sheet) controlRows(f *frame, o offer, by hands) float64 {
 		s.mainButton(*o.main, main, by)
 		_, rest = rest.CutBottom(gap)
 		top = main.Y
+	} else if o.keeps {
+		_, rest = rest.CutBottom(gap)
+		top = main.Y
 	} else {
 		rest = box
 	}
@@ -84,8 +88,13 @@ func (s *sheet) controlRows(f *frame, o offer, by hands) float64 {
 		s.help(f, s.hintRoom(f, rest, o), o)
 		return top
 	}
-	room := rest.H + math.Max(0, f.log.H-f.leastLog(k))
-	rows := s.page(o, rest.W, room, gap)
+	rows, kept := s.pageBeside(f, o, rest, gap)
+	if o.main == nil && !kept {
+		rest = box
+	} else if o.main == nil && s.helpFits(main, o) {
+		s.help(f, main, o)
+		o.help = ""
+	}
 	total := heightOf(rows, gap)
 	if over := total - rest.H; over > 0 {
 		_, f.log = f.log.CutBottom(math.Round(over))
@@ -96,10 +105,22 @@ func (s *sheet) controlRows(f *frame, o offer, by hands) float64 {
 		s.chipRow(row, ink.R(rest.X, y, rest.W, row.h), gap, by)
 		y += row.h + gap
 	}
-	if spare := ink.R(rest.X, rest.Y, rest.W, rest.Bottom()-total-gap-rest.Y); spare.H > 3*k.Line(k.Font(ink.Sans, helpType)) {
+	if spare := ink.R(rest.X, rest.Y, rest.W, rest.Bottom()-total-gap-rest.Y); o.help != "" && spare.H > 3*k.Line(k.Font(ink.Sans, helpType)) {
 		s.help(f, spare, o)
 	}
 	return rest.Bottom() - total
+}
+
+// pageBeside lays chips into rows above the place of the large button, and reports whether that stays free: no page is turned
+// for the sake of a place that is only kept.
+func (s *sheet) pageBeside(f *frame, o offer, rest ink.Rect, gap float64) (rows []chipRow, kept bool) {
+	more := math.Max(0, f.log.H-f.leastLog(s.kit))
+	rows = s.page(o, rest.W, rest.H+more, gap)
+	if !o.keeps || o.main != nil || s.pages <= 1 {
+		return rows, o.keeps || o.main != nil
+	}
+	s.pages = 0
+	return s.page(o, rest.W, f.controls.H+more, gap), false
 }
 
 // watchFoot lays the buttons of who looks on at the foot of the controls, and returns what is left above them. The log gives
@@ -138,6 +159,12 @@ func (s *sheet) help(f *frame, box ink.Rect, o offer) {
 	k.Oak(&l, box)
 	s.helpText(&l, box.Inset(panelPad(k)), o)
 	s.decor("table:help", depthFrame, box, l).Solid = true
+}
+
+// helpFits reports whether all of the help finds room in a box.
+func (s *sheet) helpFits(box ink.Rect, o offer) bool {
+	inner := box.Inset(panelPad(s.kit))
+	return o.icon == "" && o.help != "" && inner.W > 0 && s.kit.Height(s.kit.Font(ink.Sans, helpType), o.help, inner.W) <= inner.H
 }
 
 func (s *sheet) helpText(l *ink.List, inner ink.Rect, o offer) {

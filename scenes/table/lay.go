@@ -15,6 +15,10 @@ type Screen struct {
 	Plan   Plan
 	// Pages is how many pages of buttons there are for choices that the board does not show.
 	Pages int
+	// Main is what the large button stands for, "" without one, and Buttons what the others do that stand in for what the board does
+	// not show, in their order.
+	Main    rules.Element
+	Buttons []rules.Element
 }
 
 // Pose is a moment that [Lay] lays out.
@@ -62,5 +66,9 @@ func Lay(b Board, p Pose, metrics ink.Metrics, measure ink.Measurer) Screen {
 	}
 	sc := arrange(v)
 	stage.Sort(sc.pieces)
-	return Screen{Pieces: sc.pieces, Marks: sc.marks, Room: sc.moment.Room, Plan: sc.plan, Pages: sc.pages}
+	var buttons []rules.Element
+	for _, c := range sc.chips {
+		buttons = append(buttons, c.id)
+	}
+	return Screen{Pieces: sc.pieces, Marks: sc.marks, Room: sc.moment.Room, Plan: sc.plan, Pages: sc.pages, Main: sc.main, Buttons: buttons}
 }

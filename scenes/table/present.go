@@ -325,9 +325,11 @@ func (t *Table) offer(m Moment) offer {
 		}
 		o.watch = t.watching(button)
 	case Asking:
-		if t.memorable() {
-			o.chips = append(o.chips, button(idAgain, rules.Say("See again"), "kit/eye", ""))
+		why := ""
+		if !t.memorable() {
+			why = rules.Say("Nothing that could be shown again has happened since your last decision.")
 		}
+		o.chips = append(o.chips, button(idAgain, rules.Say("See again"), "kit/eye", why))
 		o.chips = append(o.chips, t.dialChips()...)
 		if len(m.Preferences) > 0 {
 			o.chips = append(o.chips, button(idAsks, asksTitle(), "kit/settings", ""))

@@ -2,7 +2,6 @@ package wartracks
 
 import (
 	"maps"
-	"slices"
 
 	"portcullis/rules"
 	"portcullis/scenes/table"
@@ -12,9 +11,9 @@ import (
 const storm rules.Element = "button:storm"
 
 // talk says which elements are the large button, what the table's own buttons are called, and
-// gives one line of help.
+// gives one line of help. Storm is none: it would appear where Go on was a moment ago.
 func (l *layout) talk() {
-	l.Out.Main = []rules.Element{"button:pay_auto", "button:pass", "button:continue", storm, "button:keep", "button:yes", "button:top"}
+	l.Out.Main = []rules.Element{"button:pay_auto", "button:pass", "button:continue", "button:keep", "button:yes", "button:top"}
 	maps.Copy(l.Out.Words, map[rules.Element]string{
 		"button:action":    "As an action",
 		"button:creature":  "As a creature",
@@ -42,8 +41,7 @@ func (l *layout) talk() {
 		}
 		l.Out.Words[elementOf("seat", l.Sides[i].Side)] = words
 	}
-	if s := l.Storm; l.Decision == "order" && s != nil && s.Strength <= 0 && s.Takes == 0 { // it would take nothing: it stands apart
-		l.Out.Main = slices.DeleteFunc(l.Out.Main, func(el rules.Element) bool { return el == storm })
+	if s := l.Storm; l.Decision == "order" && s != nil && s.Strength <= 0 && s.Takes == 0 { // it would take nothing
 		l.Out.Quiet = append(l.Out.Quiet, storm)
 	}
 	if l.Mode == table.Asking {
