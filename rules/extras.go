@@ -9,6 +9,7 @@ import "slices"
 //	Chronicler  tells a match as a story               Reporter   reports facts about itself
 //	Gatherer    tells several events as one            Warner     what happens if nothing more is done
 //	Binder      tells several decisions as one
+//	Totaller    sums up a part of a turn
 //	Briefer     aim, loss and turn in a sentence each
 //	Excuser     why something is asked that decides nothing
 //	Leader      what can be chosen after choices that do nothing by themselves
@@ -72,6 +73,13 @@ type Binder interface {
 	// decision of that seat belongs to them. Once none does, text is the line that tells of the first told of the events;
 	// it is empty where each is told by itself. Like Tell it says nothing that is not in the events.
 	Bind(events []Event) (more bool, told int, text Text)
+}
+
+// Totaller is a State that can sum up in one line what a part of a turn came to, such as a fight of several attacks, for logs.
+type Totaller interface {
+	// Total sums up the events since a turn or a part of it began, as somebody saw them; empty: there is nothing to sum up.
+	// Like Tell it says nothing that is not in the events.
+	Total(events []Event) Text
 }
 
 // Recount yields what is told of events, in their order: each sentence with the events that it tells of, one or what a

@@ -64,10 +64,76 @@ func (m *Match) Lines(viewer rules.Seat) []Line {
 		t.lines, t.begun = m.recite(nil, m.seen(m.dealt, viewer), -1, 0), true
 	}
 	for ; t.entries < m.stand; t.entries++ {
-		t.lines = m.tell(t.lines, t.entries, viewer)
+		t.lines = m.total(m.tell(t.lines, t.entries, viewer), t.entries, viewer)
 		m.bind(t, t.entries, viewer)
 	}
 	return slices.Clip(t.lines)
+}
+
+// Sum is the line that sums up the part of a turn that is under way, as a viewer may read it; false: there is nothing to sum up.
+// Once that part is over the line stands in the log.
+func (m *Match) Sum(viewer rules.Seat) (Line, bool) {
+	t, ok := m.state.(rules.Totaller)
+	if !ok || m.stand == 0 {
+		return Line{}, false
+	}
+	n := m.stand - 1
+	return m.summed(t, m.part(m.stand, viewer), n, len(m.past.entries[n].Events))
+}
+
+// summed is the line of an entry that sums events up once so many events of the entry have happened.
+func (m *Match) summed(t rules.Totaller, events []rules.Event, n, upto int) (Line, bool) {
+	text := t.Total(events)
+	l := Line{Entry: n, First: n, Turn: m.past.entries[n].Turn, Kind: rules.Note, Text: text, Seat: rules.NoSeat, Upto: upto}
+	for _, e := range events {
+		l.touch(e.Elements(nil)...)
+	}
+	return l, !text.Empty()
+}
+
+// begins reports whether a turn or a part of it begins, or the match ends: what came before can be summed up.
+func begins(e rules.Event) bool {
+	return e.Kind == rules.TurnBegan || e.Kind == rules.PhaseBegan || e.Kind == rules.MatchEnded
+}
+
+// part is the events before entry n since a turn or a part of it began.
+func (m *Match) part(n int, viewer rules.Seat) (events []rules.Event) {
+	for n--; n >= 0; n-- {
+		seen := m.seen(m.past.entries[n].Events, viewer)
+		last := -1
+		for i, e := range seen {
+			if begins(e) {
+				last = i
+			}
+		}
+		events = slices.Concat(seen[last+1:], events)
+		if last >= 0 {
+			break
+		}
+	}
+	return events
+}
+
+// total puts the line that sums a part of a turn up before those of entry n that tell of the next one.
+func (m *Match) total(lines []Line, n int, viewer rules.Seat) []Line {
+	t, ok := m.state.(rules.Totaller)
+	if !ok {
+		return lines
+	}
+	events := m.seen(m.past.entries[n].Events, viewer)
+	i := slices.IndexFunc(events, begins)
+	if i < 0 {
+		return lines
+	}
+	l, ok := m.summed(t, append(m.part(n, viewer), events[:i]...), n, i+1)
+	if !ok {
+		return lines
+	}
+	at := len(lines)
+	for at > 0 && lines[at-1].Entry == n && lines[at-1].Upto > i {
+		at--
+	}
+	return slices.Insert(lines, at, l)
 }
 
 // bind tells in one line of entry n and of those before it, where the game says that they belong together.

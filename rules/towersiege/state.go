@@ -38,6 +38,7 @@ var (
 	_ rules.Overt     = (*State)(nil)
 	_ rules.Gatherer  = (*State)(nil)
 	_ rules.Binder    = (*State)(nil)
+	_ rules.Totaller  = (*State)(nil)
 )
 
 func (g *Game) wrap(s *engine.State, settled map[string]string) *State {
@@ -127,6 +128,9 @@ func (s *State) Gather(events []rules.Event) (int, rules.Text) { return s.book()
 func (s *State) Bind(events []rules.Event) (more bool, told int, text rules.Text) {
 	return s.book().Bind(events)
 }
+
+// Total sums up the attacks of a Combat.
+func (s *State) Total(events []rules.Event) rules.Text { return s.book().Total(events) }
 
 // Tell puts an event into one sentence.
 func (s *State) Tell(e rules.Event) rules.Text { return s.book().Tell(e) }

@@ -59,7 +59,7 @@ func (t *Table) Mirror() game.Mirror {
 
 // logMirror is the log as the one who looks may read it.
 func (t *Table) logMirror() game.Log {
-	lines := t.lines()
+	lines := eventful(t.told()) // what is summed up is still to change
 	l := game.Log{Of: fmt.Sprintf("%p as %d", t, t.viewer), Len: len(lines)}
 	for _, line := range lines[max(0, len(lines)-notes):] {
 		l.Lines = append(l.Lines, line.Text.String())

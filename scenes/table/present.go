@@ -252,7 +252,13 @@ func (t *Table) begun(m Moment) string {
 }
 
 // lines is the log as far as it has been shown.
-func (t *Table) lines() []match.Line { return eventful(t.told()) }
+func (t *Table) lines() []match.Line {
+	lines := eventful(t.told())
+	if sum, ok := t.config.Match.Sum(t.viewer); ok && t.mode() == Asking {
+		lines = append(lines, sum)
+	}
+	return lines
+}
 
 // told is all lines of what has been shown.
 func (t *Table) told() []match.Line {

@@ -213,7 +213,7 @@ func (b Book) arrived(events []rules.Event) (int, rules.Text) {
 	if n < 2 {
 		return 0, rules.Text{}
 	}
-	return n, rules.T("From the Caravan of %s come %s.", b.Seat(events[0].Seat), b.counted(events[:n]))
+	return n, rules.T("From the Caravan of %s come %s.", b.Seat(events[0].Seat), counted(b.subjects(events[:n])))
 }
 
 // drew is the cards that a seat draws in a row.
@@ -225,7 +225,7 @@ func (b Book) drew(events []rules.Event) (int, rules.Text) {
 	case events[0].Subject.Kind() == "back":
 		return n, rules.Plural(n, "%s draws %d card.", "%s draws %d cards.", b.Seat(events[0].Seat), n)
 	}
-	return n, rules.T("%s draws %s.", b.Seat(events[0].Seat), b.counted(events[:n]))
+	return n, rules.T("%s draws %s.", b.Seat(events[0].Seat), counted(b.subjects(events[:n])))
 }
 
 // run is how many of the first events are of one seat and of those names.
@@ -236,24 +236,29 @@ func (b Book) run(events []rules.Event, names ...string) (n int) {
 	return n
 }
 
-// counted are the subjects of events, those that are alike with their number.
-func (b Book) counted(events []rules.Event) rules.Text {
-	var order []rules.Element
-	times := map[rules.Element]int{}
+// subjects are what events are about.
+func (b Book) subjects(events []rules.Event) (list []rules.Text) {
 	for _, e := range events {
-		if times[e.Subject]++; times[e.Subject] == 1 {
-			order = append(order, e.Subject)
+		list = append(list, b.name(e.Subject))
+	}
+	return list
+}
+
+// counted is a list in which what is called the same stands once, with its number.
+func counted(names []rules.Text) rules.Text {
+	var order []rules.Text
+	times := map[string]int{}
+	for _, name := range names {
+		if times[name.String()]++; times[name.String()] == 1 {
+			order = append(order, name)
 		}
 	}
-	var list []rules.Text
-	for _, el := range order {
-		name := b.name(el)
-		if n := times[el]; n > 1 {
-			name = rules.T("%d × %s", n, name).In("so many of a card")
+	for i, name := range order {
+		if n := times[name.String()]; n > 1 {
+			order[i] = rules.T("%d × %s", n, name).In("so many of a card")
 		}
-		list = append(list, name)
 	}
-	return rules.And(list...)
+	return rules.And(order...)
 }
 
 // Bind tells of creatures that are sent to attack one after the other in one line.
@@ -262,9 +267,5 @@ func (b Book) Bind(events []rules.Event) (more bool, told int, text rules.Text) 
 	if more = told == len(events); more || told < 2 {
 		return more, 0, rules.Text{}
 	}
-	var list []rules.Text
-	for _, e := range events[:told] {
-		list = append(list, b.name(e.Subject))
-	}
-	return false, told, rules.Capital(rules.T("%s of %s will attack.", rules.And(list...), b.Seat(events[0].Seat)))
+	return false, told, rules.Capital(rules.T("%s of %s will attack.", counted(b.subjects(events[:told])), b.Seat(events[0].Seat)))
 }

@@ -90,3 +90,23 @@ func TestWhatIsDrawnIsOneLine(t *testing.T) { // TS-HID-1
 		}
 	}
 }
+
+// TestAttacksAreSummedUp: who did damage, who did none, and what is lost, once there were several attacks.
+func TestAttacksAreSummedUp(t *testing.T) { // TS-CMB-9 TS-CRE-5
+	m := begin(t, "elf", "weefolk")
+	for range 2 {
+		m.lay(0, "hero")
+	}
+	m.lay(0, "bowman")
+	m.lay(1, "skeleton")
+	m.force(20, 60, 30, 60, 60, 10)
+	events := m.do("combat", "declare 5", "declare 6", "declare 7", "assault 5 1 0", "defend with 8")
+	if got := m.Total(events).String(); got != "" {
+		t.Errorf("one attack is summed up: %s", got)
+	}
+	events = append(events, m.do("assault 6 1 0", "defend with 4", "assault 7 1 0", "defend with 4")...)
+	want := "In all, the attacks of North do damage by 2 × Hero, none by Bowman. Lost: Skeleton of East, 1 point of Greystone Keep of East."
+	if got := m.Total(events).String(); got != want {
+		t.Errorf("summed up as\n%s, want\n%s", got, want)
+	}
+}
