@@ -141,6 +141,9 @@ func (f *film) Lines(viewer rules.Seat) []match.Line {
 	return lines
 }
 
+// Sum is nothing: what is shown goes on.
+func (f *film) Sum(rules.Seat) (match.Line, bool) { return match.Line{}, false }
+
 func onlyShown() (match.Plan, bool) {
 	return match.Plan{Sentence: rules.T("The match is only being watched")}, false
 }

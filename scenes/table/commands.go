@@ -22,6 +22,7 @@ type Match interface {
 	Instants(n int) ([]match.Instant, error)
 	Known(n int, instants []match.Instant, viewer rules.Seat) []match.Instant
 	Lines(viewer rules.Seat) []match.Line
+	Sum(viewer rules.Seat) (match.Line, bool)
 	// Secret reports whether seats know different things.
 	Secret() bool
 	Preferences(seat rules.Seat) []rules.Preference

@@ -41,6 +41,7 @@ type zoomed struct {
 	article rules.Article
 	own     ink.List // drawn by the board; nil: from the article
 	size    ink.Rect
+	turns   []form.Label // buttons that turn its pages
 	// portrait draws the picture of the article on a square; nil: it is that which the article names.
 	portrait func(side float64) ink.List
 }
@@ -70,7 +71,7 @@ func (s *sheet) zoom(z zoomed, tones ink.Tones, by hands) {
 	if z.article.Rule != "" {
 		labels = append([]form.Label{{ID: idLookUp, Text: rules.Say("The rule"), Icon: "kit/rules", Tip: rules.Say("Open the rules at this place"), Size: stripType}}, labels...)
 	}
-	s.dialogButtons(labels, ink.R(foot.X, box.Bottom()+k.Gap(), foot.W, foot.H), by)
+	s.dialogButtons(append(z.turns, labels...), ink.R(foot.X, box.Bottom()+k.Gap(), foot.W, foot.H), by)
 }
 
 // dialogButtons lays buttons side by side in the middle of a line.

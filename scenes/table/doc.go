@@ -24,7 +24,7 @@
 //	cause.go                                      which lines of the log tell how it came about
 //	act.go                                        what others do, large over the board
 //	warn.go, alarm.go                             what happens if nothing more is done: banner and list
-//	log.go, log_turns.go                          the log, by turns
+//	log.go, log_turns.go, log_whole.go            the log, by turns, and on a sheet of its own
 //	timeline.go                                   the turns of a replay
 //	drawer.go                                     what a closed drawer holds, for who points at its tab
 //	notes.go                                      what is told of the thing that is pointed at

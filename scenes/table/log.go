@@ -33,6 +33,7 @@ type record struct {
 	turn    rules.Progress // of the newest line
 	story   bool           // there is a chronicle to open
 	legend  bool           // there is a legend to open
+	whole   bool           // there is more of it than is shown here, to open
 	looking int            // the line that is looked back at, -1: none
 	sign    func(rules.EventKind, []rules.Element) string
 }
@@ -50,7 +51,7 @@ func (s *sheet) logPanel(box ink.Rect, r record, depth int, by hands) {
 	inner := box.Inset(pad)
 	head := k.Font(ink.SerifBold, 20)
 	strip := k.Line(head)
-	if r.story || r.legend { // the log's first row would cover what stands out of the title
+	if r.story || r.legend || r.whole { // the log's first row would cover what stands out of the title
 		strip = math.Max(strip, k.MinTarget())
 	}
 	title, inner := inner.CutTop(strip)
@@ -65,6 +66,7 @@ func (s *sheet) logPanel(box ink.Rect, r record, depth int, by hands) {
 		title.W -= side + k.Gap()/2
 	}
 	opens(r.story, form.Label{ID: string(idStory), Text: rules.Say("The chronicle"), Icon: "kit/quill", Tip: k.Keys.Keyed(rules.Say("The match so far as a story, to read and to keep"), keymap.Chronicle)})
+	opens(r.whole, form.Label{ID: string(idWholeLog), Text: rules.Say("The whole log"), Icon: "kit/zoom", Tip: rules.Say("Read the whole log")})
 	opens(r.legend, form.Label{ID: string(idLegend), Text: rules.Say("The symbols"), Icon: "kit/search", Tip: k.Keys.Keyed(rules.Say("What the symbols of the board mean"), keymap.Legend)})
 	rows, first := s.logRows(inner, r)
 	if turn := r.turn.Turn; turn > 0 {

@@ -215,6 +215,9 @@ func (t *Table) zoomOf(id rules.Element, m Moment) *zoomed {
 		z.own, z.size, _ = legend(t.kit(), board.Symbols(), w, h)
 		return z
 	}
+	if id == idWholeLog {
+		return t.wholeLog()
+	}
 	if id == idBrief {
 		return &zoomed{id: id, article: t.briefArticle()}
 	}

@@ -285,7 +285,7 @@ func (t *Table) chronicled() bool {
 
 func (t *Table) record() record {
 	r := record{lines: t.lines(), up: t.logUp, looking: -1, turn: t.base.Progress()}
-	r.story, r.legend = t.chronicled(), t.explained()
+	r.story, r.legend, r.whole = t.chronicled(), t.explained(), len(r.lines) > 0
 	if t.looking >= 0 {
 		r.looking = t.lookLine
 	}

@@ -103,6 +103,7 @@ type Table struct {
 	logUp    int
 	page     int
 	zoomed   rules.Element
+	logPage  int // how many lines of the whole log are turned at once
 	ask      *question
 	answered answered // what was asked about in this turn, and wanted
 	asks     bool     // the dialog about preferences is open

@@ -281,6 +281,10 @@ func (s *sheet) tip(n note, tones ink.Tones, kept []rules.Element) {
 	if !ok {
 		return
 	}
+	_, line := lineOf(n.about)
+	if log, ok := s.box("table:log"); ok && line { // beside all of the log
+		anchor.X, anchor.W = log.X, log.W
+	}
 	look, w, h := noteLook(s.kit, tones, n)
 	near := anchor.Inset(-math.Max(w, h))
 	var avoid, spare []ink.Rect
@@ -288,7 +292,7 @@ func (s *sheet) tip(n note, tones ink.Tones, kept []rules.Element) {
 		asks := p.ID == idPrompt || s.marks[p.ID].State&(stage.Legal|stage.Chosen|stage.Lit) != 0
 		box := s.onScreen(&p)
 		switch {
-		case asks && p.ID != n.about:
+		case asks && p.ID != n.about, line && p.ID == "table:log":
 			avoid = append(avoid, box)
 		case p.Depth >= depthTray && p.Depth < depthSheet, slices.Contains(kept, p.ID), tells(p.Role) && p.ID != n.about && box.Overlaps(near):
 			spare = append(spare, box)
