@@ -71,7 +71,7 @@ func (t *Table) reckon() {
 	}
 	if from, ok := t.away(); ok {
 		ended, others := t.lastTurn()
-		if others = others && ended < from; others {
+		if others = others && ended+1 < from; others {
 			from = ended
 		}
 		if t.reckoning = t.reckonFrom(from); t.reckoning != nil {
