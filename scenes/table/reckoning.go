@@ -71,7 +71,7 @@ func (t *Table) reckon() {
 	}
 	if from, ok := t.away(); ok {
 		ended, others := t.lastTurn()
-		if others = others && ended+1 < from; others {
+		if others = others && ended+1 < t.lastOwn(); others {
 			from = ended
 		}
 		if t.reckoning = t.reckonFrom(from); t.reckoning != nil {
