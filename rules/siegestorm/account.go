@@ -56,6 +56,9 @@ func (s *State) fighters(d side, named, against bool, buf []rules.Holding) []rul
 			continue
 		}
 		h := rules.Holding{Of: s.game.cardElement[c], Name: s.name(c), N: 1, Against: against}
+		if against {
+			h.By = rules.SeatsOf(rules.Seat(d)) // a boss's seat is behind all others
+		}
 		if named {
 			h.Name = rules.T("%s of %s", h.Name, s.nameOf(d)).In("recap")
 		}

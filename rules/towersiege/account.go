@@ -38,6 +38,9 @@ func (s *State) inPlay(owner, seat rules.Seat, buf []rules.Holding) []rules.Hold
 			}
 			h := rules.Holding{Of: s.ThingElement(t.ID), At: engine.SeatElement(owner), Name: s.label(t, against), N: s.worth(t), Against: against}
 			h.Tame = against && (chief || s.Carried(t)) // no new foe
+			if against {
+				h.By = rules.SeatsOf(owner)
+			}
 			if t.ID == p.Mage {
 				h.N, h.Told, h.Wear = s.standing(t)
 			}

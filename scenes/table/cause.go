@@ -87,6 +87,9 @@ func (c *causes) because(change rules.Change) (why []string) {
 	}
 	slices.SortFunc(by, func(a, b int) int {
 		of := c.moved[change.Of]
+		if change.Wear > 0 { // what wears it comes last, when the person's turn begins
+			return cmp.Or((of[b]-of[a])*way, a-b)
+		}
 		return cmp.Or((of[b]-of[a])*way, b-a)
 	})
 	by = by[:min(len(by), mostCauses)]
@@ -100,6 +103,21 @@ func (c *causes) because(change rules.Change) (why []string) {
 		why = append(why, c.lines[line].Text.String())
 	}
 	return why
+}
+
+// given reports whether a piece that stood against the person is gone by the doing of its own side alone: that is nothing that the
+// person gained. seats are how many play.
+func (c *causes) given(change rules.Change, seats int) bool {
+	if change.By == 0 || change.N != 0 || len(c.moved[change.Of]) == 0 {
+		return false
+	}
+	games := change.By>>seats != 0
+	for line, n := range c.moved[change.Of] {
+		if seat := c.lines[line].Seat; n < 0 && (seat == rules.NoSeat && !games || seat != rules.NoSeat && !change.By.Has(seat)) {
+			return false
+		}
+	}
+	return true
 }
 
 // head is the line with which the decision of a line begins; the line itself where a turn or a phase begins between them.

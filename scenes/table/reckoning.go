@@ -193,6 +193,7 @@ func (t *Table) reckonFrom(from int) *reckoning {
 	}
 	against.list = append(against.list, tellChanges(b.Against, known, &causes)...)
 	r.add(against)
+	b.Gained = slices.DeleteFunc(b.Gained, func(c rules.Change) bool { return causes.given(c, len(t.config.Match.Seats())) })
 	r.add(part{rules.T("Gained"), rules.Good, tellChanges(b.Gained, known, &causes)})
 	r.add(part{rules.T("What the others did"), rules.Plain, t.partners(from, upto)})
 	return r

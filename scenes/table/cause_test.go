@@ -1,0 +1,53 @@
+package table
+
+import (
+	"slices"
+	"testing"
+
+	"portcullis/game/match"
+	"portcullis/rules"
+)
+
+// caused are the causes of a change of one thing by the lines of some seats.
+func caused(by map[rules.Seat]int, seats ...rules.Seat) causes {
+	c := causes{moved: map[rules.Element]map[int]int{"card:1": {}}}
+	for i, seat := range seats {
+		c.lines = append(c.lines, match.Line{Entry: i, First: i, Seat: seat, Text: rules.T("line %d", i)})
+		c.moved["card:1"][i] = by[seat]
+	}
+	return c
+}
+
+// What an opponent, or the game itself, takes off the table of its own is nobody's gain; what anybody else kills is.
+func TestWhatItsOwnSideTakesOffIsNoGain(t *testing.T) {
+	down := map[rules.Seat]int{0: -1, 1: -1, rules.NoSeat: -1}
+	for _, q := range []struct {
+		by    rules.Seats
+		seat  rules.Seat
+		given bool
+	}{
+		{rules.SeatsOf(1), 1, true}, {rules.SeatsOf(1), 0, false}, {rules.SeatsOf(1), rules.NoSeat, false}, {rules.SeatsOf(4), rules.NoSeat, true},
+		{rules.SeatsOf(4), 0, false}, {0, 1, false},
+	} {
+		c := caused(down, q.seat)
+		change := rules.Change{Holding: rules.Holding{Of: "card:1", Against: true, By: q.by}, From: 1}
+		if got := c.given(change, 2); got != q.given {
+			t.Errorf("of %v by %d: given is %v", q.by, q.seat, got)
+		}
+		if change.N = 1; c.given(change, 2) {
+			t.Errorf("of %v by %d: it is there, and given", q.by, q.seat)
+		}
+	}
+}
+
+// What others took is told before what wears by itself, which comes last.
+func TestWearIsNotTheCauseThatIsTold(t *testing.T) {
+	c := caused(map[rules.Seat]int{0: -1}, 0, 0, 0, 0)
+	change := rules.Change{Holding: rules.Holding{Of: "card:1", N: 3, Sort: rules.Track, Wear: 2}, From: 7}
+	if got := c.because(change); !slices.Equal(got, []string{"line 0", "line 1"}) {
+		t.Errorf("of wear is told %q", got)
+	}
+	if change.Wear = 0; !slices.Equal(c.because(change), []string{"line 2", "line 3"}) {
+		t.Errorf("without wear is told %q", c.because(change))
+	}
+}
