@@ -130,9 +130,7 @@ func (p *previewer) placing() {
 	b, a := p.before, p.after
 	switch {
 	case a.phase == phaseDeal:
-		for slot, card := range a.row()[:placingCards] {
-			p.line(rules.Plain, rules.T("Card %d", slot+1), rules.T("%s to %s", markers(int(a.reinforcements)), a.cardPlaces(&a.game.cards[card])))
-		}
+		p.wouldPlace()
 	case a.phase == phaseTie:
 		p.line(rules.Plain, rules.T("Then choose"), a.cardPlaces(a.placingCard()))
 	}
@@ -143,6 +141,37 @@ func (p *previewer) placing() {
 	}
 	if a.phase == phaseMove && a.total() == b.total() && b.reinforcements == 0 {
 		p.line(rules.Good, rules.T("Markers"), rules.T("none arrive"))
+	}
+}
+
+// wouldPlace is where the cards of the row would place their markers, one after the other: of two locations the one with fewer, on
+// none that is protected (KU-UPK-8 to KU-UPK-12).
+func (p *previewer) wouldPlace() {
+	a := p.after
+	if a.reinforcements == 0 {
+		p.line(rules.Good, rules.T("Markers"), rules.T("none arrive"))
+		return
+	}
+	there := a.markers
+	for slot, card := range a.row()[:placingCards] {
+		c, name := &a.game.cards[card], rules.T("Card %d", slot+1)
+		place := uint8(c.Places[0])
+		if len(c.Places) > 1 {
+			second := uint8(c.Places[1])
+			switch {
+			case there[place] == there[second]:
+				p.line(rules.Plain, name, rules.T("%s to %s, as you choose", markers(int(a.reinforcements)), a.cardPlaces(c)))
+				continue
+			case there[second] < there[place]:
+				place = second
+			}
+		}
+		if a.protected.has(place) {
+			p.line(rules.Good, name, rules.T("no markers: %s is protected", a.game.places[place].Title()))
+			continue
+		}
+		there[place] += a.reinforcements
+		p.line(rules.Plain, name, rules.T("%s to %s", markers(int(a.reinforcements)), a.game.places[place].Title()))
 	}
 }
 

@@ -40,7 +40,8 @@ type pointer struct {
 	box      ink.Rect      // where the focus lay last
 	keys     bool          // the keys were used last, not the pointer
 	rested   time.Duration // since when Hot is what it is
-	spent    bool          // Hot was picked and the pointer has not moved since
+	spent    bool          // Hot was picked, or lay under the pointer when it was first seen, and the pointer has not moved since
+	seen     bool          // it was seen before
 	pressed  rules.Element
 	held     bool // the button is down since a press that still counts
 	finger   bool // it is a finger, which says itself when it has rested (game.Input.SecondPressed)
@@ -112,8 +113,8 @@ const takenAlpha = 0.85
 // Rested is how long the pointer or the focus has been where it is.
 func (s *Stage) Rested() time.Duration { return s.clock - s.pointer.rested }
 
-// Spent reports whether what is hot was picked and the pointer or the focus has not moved
-// since: whoever has just clicked is not asking what the thing is.
+// Spent reports whether what is hot was picked, or lay under the pointer when the stage began, and the pointer or the focus has not
+// moved since: whoever has just clicked, or come in, is not asking what the thing is.
 func (s *Stage) Spent() bool { return s.pointer.spent }
 
 // Waiting is how long to wait for a long press to count; 0: none is under way.
@@ -133,10 +134,10 @@ func (s *Stage) Point(in game.Input) []Act {
 	if in.Moved || in.Pressed || in.SecondPressed {
 		p.keys = false
 	}
-	if in.Moved && p.spent {
+	if in.Moved && p.spent && p.seen {
 		p.spent, p.rested = false, s.clock
 	}
-	p.x, p.y = in.X, in.Y
+	p.x, p.y, p.seen = in.X, in.Y, true
 	p.hover = s.at(in.X, in.Y)
 	if s.Filming() && !in.Pressed && !in.Released {
 		p.hover = ""

@@ -309,6 +309,7 @@ func TestPickedIsSpentUntilThePointerMoves(t *testing.T) {
 	s := newStage(nil)
 	s.Set([]Piece{box("a", 0, 0), box("b", 100, 0)}, Marks{"a": {State: Legal}, "b": {State: Legal}})
 	s.Update(frame)
+	s.Point(game.Input{})
 	s.Point(game.Input{X: 10, Y: 10, Moved: true, Pressed: true, Down: true})
 	if s.Spent() {
 		t.Error("it is spent before it is picked")

@@ -58,11 +58,12 @@ func New(sound func(name string)) *Stage {
 		sound = func(string) {}
 	}
 	return &Stage{
-		manner: Manner{Factor: 1},
-		sound:  sound,
-		index:  map[rules.Element]int{},
-		moving: map[rules.Element]bool{},
-		camera: camera{zoom: 1},
+		manner:  Manner{Factor: 1},
+		sound:   sound,
+		index:   map[rules.Element]int{},
+		moving:  map[rules.Element]bool{},
+		camera:  camera{zoom: 1},
+		pointer: pointer{spent: true},
 	}
 }
 

@@ -17,6 +17,7 @@ const (
 	idPause    = "table:pause"
 	idStep     = "table:step"
 	idHurry    = "table:hurry"
+	idRested   = "table:rested"
 	idSkip     = "table:skip"
 	idNow      = "table:now"
 	idHere     = "table:here"

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"time"
 
 	"portcullis/rules"
@@ -8,9 +9,13 @@ import (
 
 // An event in which the person loses something stays for so long at normal speed: where the game does it by itself, and in the
 // turn of a computer player, which has a time of its own. A click ends it.
+//
+// What a roll of the person costs stays for restTime where the turn then ends by itself, without anything asked in between: else it
+// would be gone with the next cards. A button goes on at once.
 const (
 	harmTime   = 1500 * time.Millisecond
 	theirsTime = 750 * time.Millisecond
+	restTime   = 5 * time.Second
 )
 
 // harm is how long the event at an index of what is shown stays because the person loses something in it: the last one of
@@ -20,11 +25,25 @@ func (t *Table) harm(i int) time.Duration {
 	if p.now.recap || !t.harms(i) || i+1 < len(p.events) && t.harms(i+1) {
 		return 0
 	}
-	if p.now.computer {
+	switch {
+	case p.now.computer:
 		return theirsTime
+	case t.sweeps(i):
+		return restTime
 	}
 	return harmTime
 }
+
+// sweeps reports whether the next turn follows an event by itself that a roll of the person has led to.
+func (t *Table) sweeps(i int) bool {
+	p := &t.play
+	begins := func(e rules.Event) bool { return e.Kind == rules.TurnBegan || e.Kind == rules.PhaseBegan }
+	rolled := slices.IndexFunc(p.events, func(e rules.Event) bool { return e.Kind == rules.AttackResolved })
+	return rolled >= 0 && rolled <= i && p.now.seat == t.viewer && !slices.ContainsFunc(p.events[:i], begins) && slices.ContainsFunc(p.events[i:], begins)
+}
+
+// restOver ends the rest that follows a roll.
+func (t *Table) restOver() { t.play.hold, t.play.rests, t.dirty = 0, false, true }
 
 // harms reports whether the person loses in an event what is not paid with.
 func (t *Table) harms(i int) bool {

@@ -1,10 +1,12 @@
 package table
 
 import (
+	"slices"
 	"testing"
 	"time"
 
 	"portcullis/game/settings"
+	"portcullis/rules"
 	"portcullis/rules/kurth"
 )
 
@@ -32,6 +34,58 @@ func TestWhatHurtsStays(t *testing.T) {
 	}
 	if harmed < 3 {
 		t.Errorf("Spirit was lost %d times", harmed)
+	}
+}
+
+// What a lost roll costs stays for long where the turn then ends by itself, with a button to go on, which ends it at once.
+func TestALostRollStaysUntilTheNextTurn(t *testing.T) {
+	swept := 0
+	for seed := uint64(0); seed < 30 && swept < 2; seed++ {
+		d := newDeskOf(t, loadKurth(t), gridBoard{}, at(settings.Normal), seeded(seed))
+		d.settle()
+		for n := 0; n < 40 && !d.match.Over(); n++ {
+			s := d.match.State().(*kurth.State)
+			before, _ := s.Fact("spirit")
+			turn := s.Progress().Turn
+			choices := s.Decision().Choices
+			d.play(choices[(n*3)%len(choices)])
+			after, _ := d.match.State().(*kurth.State).Fact("spirit")
+			rolled := slices.ContainsFunc(d.match.Seen(d.match.Len()-1, 0), func(e rules.Event) bool { return e.Kind == rules.AttackResolved })
+			if !rolled || after >= before || d.match.State().Progress().Turn == turn || d.match.Over() {
+				d.settle()
+				continue
+			}
+			swept++
+			for d.tick(); !d.table.play.rests; d.tick() {
+				if !d.table.play.running() {
+					t.Fatalf("seed %d, decision %d: what the roll cost does not rest", seed, n)
+				}
+			}
+			if d.table.play.hold < restTime {
+				t.Errorf("it rests for %v", d.table.play.hold)
+			}
+			if swept == 1 {
+				d.settle()
+				continue
+			}
+			begin := d.now
+			for d.tick(); d.table.stage.Moving(); d.tick() {
+			}
+			d.click(idRested)
+			for d.table.play.rests {
+				d.tick()
+			}
+			if d.now-begin > restTime/2 {
+				t.Errorf("a click on Go on leaves it for %v", d.now-begin)
+			}
+			if !d.table.play.running() {
+				t.Error("a click on Go on skips what follows")
+			}
+			d.settle()
+		}
+	}
+	if swept < 2 {
+		t.Errorf("a lost roll ended a turn %d times", swept)
 	}
 }
 

@@ -98,6 +98,7 @@ func (t *Table) buttons() map[rules.Element]func() {
 		idStronger: func() { t.turnDial(1) },
 		idPause:    func() { t.play.paused = !t.play.paused },
 		idStep:     t.step,
+		idRested:   t.restOver,
 		idHurry:    t.hurry,
 		idSkip:     t.skipAll,
 		idNow:      t.stopLooking,

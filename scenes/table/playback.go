@@ -41,6 +41,7 @@ type playback struct {
 	review int  // events of the recap, all in all
 
 	grand  bool     // the event shown last turns the match
+	rests  bool     // it is what a roll has cost, and stays until a click on a button or for long
 	theirs bool     // the event shown last is not of the person who looks on
 	spent  spending // for how long others have been shown
 }
@@ -166,7 +167,7 @@ func (t *Table) next() {
 	defer t.stand()
 	defer t.behave()
 	p := &t.play
-	p.hold, p.since, p.grand, p.aloft = 0, t.clock, false, 1
+	p.hold, p.since, p.grand, p.aloft, p.rests = 0, t.clock, false, 1, false
 	if t.fires() {
 		return
 	}
@@ -178,7 +179,8 @@ func (t *Table) next() {
 		p.shown++
 		bound := p.shown <= p.now.events
 		p.theirs = !p.now.recap && t.others(e)
-		p.hold, p.grand = max(p.hold, beat.Hold, t.harm(p.shown-1)), p.grand || beat.Grand
+		harm := t.harm(p.shown - 1)
+		p.hold, p.grand, p.rests = max(p.hold, beat.Hold, harm), p.grand || beat.Grand, p.rests || harm == restTime
 		switch {
 		case p.shown == p.now.events:
 			p.hold = max(p.hold, t.boundHold())

@@ -325,6 +325,11 @@ func (t *Table) offer(m Moment) offer {
 	case Playing, Waiting:
 		if m.Mode == Playing {
 			o.help = t.watchHelp()
+			if t.play.rests {
+				on := button(idRested, rules.Say("Go on"), "kit/play", "")
+				o.main = &on
+				return o
+			}
 			if !t.play.long() {
 				return o
 			}
