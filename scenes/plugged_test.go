@@ -57,7 +57,7 @@ func TestAGameIsPluggedIn(t *testing.T) {
 	now := g.App.Settings()
 	now.Animation = settings.None
 	g.App.Post(game.ChangeSettings{Settings: now})
-	says(t, g, "Two Gates", "2 players", "5 min")
+	says(t, g, "Two Gates", "Alone or 2 people", "5 min")
 
 	g.Click("game:stub")
 	g.At("new")

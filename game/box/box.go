@@ -18,8 +18,8 @@ type Entry struct {
 	ID      string
 	Title   string
 	Summary string // one sentence
-	Seats   string // "1 to 4 players"
-	Time    string // "20 to 40 min"
+	Seats   string // "Alone or up to 4 people": computer players take what seats are left
+	Time    string // "30 min", "First match 25 min" where others take longer
 	Game    rules.Game
 }
 
@@ -192,12 +192,15 @@ func entry(game rules.Game) Entry {
 	info := game.Info()
 	e := Entry{ID: info.ID, Title: info.Title, Summary: info.Summary, Game: game}
 	e.Seats = rules.Count(info.MaxSeats, "%d player", "%d players").String()
-	if info.MinSeats < info.MaxSeats {
-		e.Seats = fmt.Sprintf("%d to %s", info.MinSeats, e.Seats)
+	switch {
+	case info.MaxSeats > 2:
+		e.Seats = fmt.Sprintf("Alone or up to %d people", info.MaxSeats)
+	case info.MaxSeats > 1:
+		e.Seats = fmt.Sprintf("Alone or %d people", info.MaxSeats)
 	}
 	e.Time = fmt.Sprintf("%d min", info.Minutes)
 	if info.Longest > info.Minutes {
-		e.Time = fmt.Sprintf("%d to %d min", info.Minutes, info.Longest)
+		e.Time = fmt.Sprintf("First match %d min", info.Minutes)
 	}
 	return e
 }

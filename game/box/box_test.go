@@ -89,7 +89,7 @@ func TestOrderAndLids(t *testing.T) {
 			t.Errorf("%s is not in the box", id)
 		}
 	}
-	if argot, err := open(t).Game("argot"); err != nil || box.Of(argot).Games()[0].Time != "25 to 180 min" {
+	if argot, err := open(t).Game("argot"); err != nil || box.Of(argot).Games()[0].Time != "First match 25 min" {
 		t.Errorf("the lid of argot does not tell the time of its shortest and its longest matches: %v", err)
 	}
 	kurth := open(t).Games()[0]

@@ -35,7 +35,7 @@ func Load(files fs.FS) (*Game, error) {
 	g.info = rules.Info{
 		ID:           "argot",
 		Title:        "The Siege of Argot",
-		Summary:      "Blocks with hidden faces storm and hold a walled port and the Undercity beneath it.",
+		Summary:      "Hidden blocks: Mineos wins by taking and holding a part of the city, Argot by keeping it to the last day.",
 		MinSeats:     engine.Seats,
 		MaxSeats:     engine.Seats,
 		Seats:        []string{"Argot", "Mineos"},

@@ -54,7 +54,7 @@ func (g *Game) Info() rules.Info {
 	return rules.Info{
 		ID:           gameID,
 		Title:        "B-Sieged: Sons of the Abyss",
-		Summary:      "Four to six heroes hold the Citadel of Modhelm for twelve rounds until a Messenger is back from beyond the hordes.",
+		Summary:      "Heroes hold the Citadel of Modhelm together: you win if a Messenger rides out and is back within twelve rounds.",
 		MinSeats:     1,
 		MaxSeats:     len(g.set.Tables),
 		Seats:        slices.Clone(seatNames[:]),

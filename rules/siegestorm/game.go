@@ -59,7 +59,7 @@ func makeInfo(set *cards.Set) rules.Info {
 	return rules.Info{
 		ID:           gameID,
 		Title:        "Siegestorm",
-		Summary:      "Two decks run at each other on the war tracks, and every card that falls is one less to fight with.",
+		Summary:      "Send creatures up your war track at the enemy: who has no cards left to draw or to lose has lost.",
 		MinSeats:     1,
 		MaxSeats:     maxSeats,
 		Seats:        playerNames[:],

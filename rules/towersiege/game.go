@@ -33,7 +33,7 @@ func Load(files fs.FS) (*Game, error) {
 	g.info = rules.Info{
 		ID:           "towersiege",
 		Title:        "Tower Siege",
-		Summary:      "Mages, towers and one last roof standing.",
+		Summary:      "Mages hire creatures and break each other's Towers; the last Mage alive wins.",
 		MinSeats:     2,
 		MaxSeats:     engine.MaxSeats,
 		Seats:        words.Seats[:],

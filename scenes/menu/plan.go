@@ -208,18 +208,18 @@ func firstButton(k form.Toolkit, m model, row ink.Rect) []form.Item {
 // planFoot is the row of buttons at the bottom.
 func planFoot(k form.Toolkit, m model, box ink.Rect) []form.Item {
 	buttons := []form.Label{
-		{ID: menuSaves, Text: rules.Say("Saves"), Icon: "kit/load", Size: 23},
-		{ID: menuRules, Text: rules.Say("How to play"), Icon: "kit/rules", Size: 23},
-		{ID: menuRecords, Text: rules.Say("Records"), Icon: "kit/trophy", Size: 23},
-		{ID: menuSettings, Text: rules.Say("Settings"), Icon: "kit/settings", Size: 23},
-		{ID: menuAbout, Text: rules.Say("About"), Icon: "kit/app-emblem", Size: 23},
-		{ID: menuLeave, Text: rules.Say("Leave"), Icon: "kit/back", Size: 23},
+		{ID: menuSaves, Text: rules.Say("Saves"), Icon: "kit/load", Size: doorType, Tip: rules.Say("Go on with a match, or look at one that is over")},
+		{ID: menuRules, Text: rules.Say("Rulebooks"), Icon: "kit/rules", Size: doorType, Tip: rules.Say("Read the rules of each game and look things up")},
+		{ID: menuRecords, Text: rules.Say("Records"), Icon: "kit/trophy", Size: asideType},
+		{ID: menuSettings, Text: rules.Say("Settings"), Icon: "kit/settings", Size: asideType},
+		{ID: menuAbout, Text: rules.Say("About"), Icon: "kit/app-emblem", Size: asideType},
+		{ID: menuLeave, Text: rules.Say("Leave"), Icon: "kit/back", Size: asideType},
 	}
 	for i, w := range m.Workshops {
-		buttons = slices.Insert(buttons, i+1, form.Label{ID: w.ID, Text: w.Text.String(), Icon: w.Icon, Size: 23, Tip: w.Tip.String()})
+		buttons = slices.Insert(buttons, i+2, form.Label{ID: w.ID, Text: w.Text.String(), Icon: w.Icon, Size: asideType, Tip: w.Tip.String()})
 	}
 	if m.Learn {
-		buttons = slices.Insert(buttons, 0, form.Label{ID: menuLearn, Text: rules.Say("Learn"), Icon: "kit/lesson-book", Size: 23})
+		buttons = slices.Insert(buttons, 0, form.Label{ID: menuLearn, Text: rules.Say("Lessons"), Icon: "kit/lesson-book", Size: doorType, Tip: rules.Say("Play a short match on the real board, with a mentor who says each step")})
 	}
 	fit(k, buttons, box.W-k.Px(32))
 	h := k.ButtonHeight(23)
@@ -236,10 +236,21 @@ func planFoot(k form.Toolkit, m model, box ink.Rect) []form.Item {
 	}
 	items := []form.Item{form.Decor(0, l)}
 	for i, b := range buttons {
+		if at := boxes[i]; b.Size < doorType {
+			if low := math.Round(k.ButtonHeight(asideType)); low < at.H {
+				boxes[i] = ink.R(at.X, math.Round(at.Y+(at.H-low)/2), at.W, low)
+			}
+		}
 		items = append(items, k.Button(b, boxes[i]))
 	}
 	return items
 }
+
+// The sizes of the buttons at the foot: the ways to play and to learn, and what is wanted now and then.
+const (
+	doorType  = 23
+	asideType = 18
+)
 
 // fit sets the labels of a row smaller where they are too wide together, down to three quarters, and then leaves their pictures out.
 func fit(k form.Toolkit, buttons []form.Label, width float64) {
@@ -248,7 +259,7 @@ func fit(k form.Toolkit, buttons []form.Label, width float64) {
 			return
 		}
 		for i := range buttons {
-			buttons[i].Size = size
+			buttons[i].Size = math.Min(buttons[i].Size, size)
 		}
 	}
 	if together(k, buttons) > width {

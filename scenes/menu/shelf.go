@@ -2,7 +2,9 @@ package menu
 
 import (
 	"math"
+	"slices"
 	"strconv"
+	"strings"
 
 	"portcullis/rules"
 	"portcullis/scenes/form"
@@ -43,25 +45,27 @@ type boxSizes struct {
 	title   float64
 	summary float64 // 0: there is no room for it; the tooltip says it
 	facts   float64
+	play    float64 // the foot that says what a click does
 }
 
 func boxHeights(k form.Toolkit, m model, w, height float64) boxSizes {
 	inner := boxInner(k, w)
 	var s boxSizes
+	f := boxTitleFont(k, m, inner)
 	for _, entry := range m.Games {
-		f := boxTitleFont(k, entry.Title, inner)
-		s.title = math.Max(s.title, k.Height(f, entry.Title, inner))
+		s.title = math.Max(s.title, k.Height(f, lidTitle(entry), inner))
 		s.summary = math.Max(s.summary, k.Height(k.Font(ink.Sans, 18), entry.Summary, inner))
 	}
+	s.play = math.Max(k.Px(44), k.Line(k.Font(ink.SerifBold, playType))+k.Px(10))
 	s.facts = 2*math.Max(k.Px(36), k.Line(k.Font(ink.Sans, 17))) + k.Px(4)
-	fixed := boxTop(k) + s.title + s.facts + k.Px(36)
+	fixed := boxTop(k) + s.title + s.facts + s.play + k.Px(36)
 	least := math.Max(k.Px(130), 48)
 	if height-fixed-s.summary < least {
 		s.summary = 0
 	}
 	if height-fixed < least {
 		s.facts = 0
-		fixed = boxTop(k) + s.title + k.Px(36)
+		fixed = boxTop(k) + s.title + s.play + k.Px(36)
 	}
 	s.picture = math.Min(height-fixed-s.summary, height*0.52)
 	return s
@@ -75,20 +79,29 @@ func boxTop(k form.Toolkit) float64 {
 // boxInner is how wide the text on a box is.
 func boxInner(k form.Toolkit, w float64) float64 { return w - 2*math.Max(8, k.Px(24)) }
 
-// boxTitleFont is the size of a title that no word of it is too wide for.
-func boxTitleFont(k form.Toolkit, title string, width float64) ink.Font {
+// boxTitleFont is the one size of all titles: that in which none is too wide.
+func boxTitleFont(k form.Toolkit, m model, width float64) ink.Font {
 	f := k.Font(ink.SerifBold, 30)
 	for units := 30.0; units > 20; units-- {
 		f = k.Font(ink.SerifBold, units)
-		if k.Measure.Width(f, title) <= width {
+		if !slices.ContainsFunc(m.Games, func(e kit.Entry) bool { return k.Measure.Width(f, lidTitle(e)) > width }) {
 			return f
 		}
 	}
 	return f
 }
 
+// lidTitle is the title of a game without what comes after a colon: a box has no room for both.
+func lidTitle(e kit.Entry) string {
+	title, _, _ := strings.Cut(e.Title, ": ")
+	return title
+}
+
+// playType is the size of what the foot of a box says.
+const playType = 22
+
 func boxTip(k form.Toolkit, m model, entry kit.Entry, h boxSizes) string {
-	tip := ""
+	tip := rules.Say("Play %s.", entry.Title)
 	if h.summary == 0 {
 		tip = join(entry.Summary, rules.Say("%s, %s.", entry.Players, entry.Length))
 	}
@@ -144,14 +157,15 @@ func boxWords(k form.Toolkit, m model, entry kit.Entry, l *ink.List, lower ink.R
 	width := lower.W - 2*math.Max(6, k.Px(14))
 	x := lower.X + (lower.W-width)/2
 	y := lower.Y + boxTop(k)
-	f := boxTitleFont(k, entry.Title, boxInner(k, lower.W))
-	op := l.Write(ink.R(x, y, width, h.title), f, ink.Ink, entry.Title)
+	f := boxTitleFont(k, m, boxInner(k, lower.W))
+	op := l.Write(ink.R(x, y, width, h.title), f, ink.Ink, lidTitle(entry))
 	op.Wrap, op.Across = true, ink.Middle
 	y += h.title + k.Px(2)
 	if h.summary > 0 {
 		op = l.Write(ink.R(x, y, width, h.summary), k.Font(ink.Sans, 18), ink.Oak, entry.Summary)
 		op.Wrap, op.Across, op.Down = true, ink.Middle, ink.Start
 	}
+	lower = boxFoot(k, entry, l, lower, h.play)
 	if h.facts == 0 {
 		return
 	}
@@ -168,6 +182,19 @@ func boxWords(k form.Toolkit, m model, entry kit.Entry, l *ink.List, lower ink.R
 		k.Short(l, ink.R(x+icon+k.Px(8), y, room, line), fact, ink.Ink, row.text)
 		y += line + k.Px(4)
 	}
+}
+
+// boxFoot draws the foot of a box, which says that a click plays, and returns what lies above it.
+func boxFoot(k form.Toolkit, entry kit.Entry, l *ink.List, lower ink.Rect, height float64) ink.Rect {
+	foot, rest := lower.Inset(math.Max(1, k.Px(2.5))).CutBottom(height)
+	l.Fill(foot, entry.Colours().Deep, 0)
+	f := k.Font(ink.SerifBold, playType)
+	text, side := rules.Say("Play"), math.Min(foot.H*0.7, k.Px(30))
+	w := k.Width(f, text) + 1
+	x := foot.X + (foot.W-w-side-k.Px(8))/2
+	l.Picture("kit/play", ink.R(x, foot.Y+(foot.H-side)/2, side, side).Round())
+	l.Write(ink.R(x+side+k.Px(8), foot.Y, w, foot.H), f, ink.GoldLight, text)
+	return ink.R(lower.X, lower.Y, lower.W, rest.Bottom()-lower.Y)
 }
 
 // wins draws the cup with the number of won matches at the right of a row and returns how

@@ -59,7 +59,7 @@ func (g *Guest) home() screen {
 // lessons goes to the list of lessons and returns it.
 func (g *Guest) lessons() ([]door, bool) {
 	s := g.home()
-	e, ok := s.labelled("Learn")
+	e, ok := s.labelled("Lessons")
 	if !ok {
 		return nil, false
 	}

@@ -25,7 +25,7 @@ func (g *Guest) Lessons(only string) {
 		if s := g.home(); s.Scene != "menu" {
 			return
 		}
-		if e, ok := g.look().labelled("Learn"); ok {
+		if e, ok := g.look().labelled("Lessons"); ok {
 			g.strike(e)
 		}
 		s, ok := g.into(d)
