@@ -55,25 +55,38 @@ func (f formation) ground() ink.Rect {
 // farther than they must: in more lines, or smaller, where that helps. Where all would lie on blocks, those give way alone that
 // can be clicked; where there is no such place they stay.
 func (l *layout) aside(own atlas.Place, f *formation) {
-	var cores, stacks []ink.Rect
+	if !l.moves(own, f, l.taken(own)) {
+		l.moves(own, f, l.cores(own))
+	}
+}
+
+// cores are the middles of the places beside one that can be clicked.
+func (l *layout) cores(own atlas.Place) (list []ink.Rect) {
+	for p := range l.Map.Here().All() {
+		if p != own && l.Map.At(p).Map == l.Map.At(own).Map && l.asked(p) {
+			list = append(list, l.core(p))
+		}
+	}
+	return list
+}
+
+// taken is what blocks that are spread must not lie on: the stacks of other places, what is spread already, and middles that can
+// be clicked.
+func (l *layout) taken(own atlas.Place) []ink.Rect {
+	list := slices.Concat(l.fanned, l.cores(own))
 	for p := range l.Map.Here().All() {
 		if p == own || l.Map.At(p).Map != l.Map.At(own).Map {
 			continue
-		}
-		if l.asked(p) {
-			cores = append(cores, l.core(p))
 		}
 		n := 0
 		for range l.In(p) {
 			n++
 		}
 		if n > 0 {
-			stacks = append(stacks, l.heap(p, n))
+			list = append(list, l.heap(p, n))
 		}
 	}
-	if !l.moves(own, f, append(stacks, cores...)) {
-		l.moves(own, f, cores)
-	}
+	return list
 }
 
 // moves puts blocks that are spread where they lie on nothing that has to stay free; false: they find no such place.

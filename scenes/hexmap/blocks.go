@@ -91,7 +91,7 @@ func (l *layout) faced(pen *boardkit.Pen, box ink.Rect, b content.Block, f *cont
 	pen.Picture("argot/frames/"+l.frameOf(b)+"-front", box)
 	pen.Picture("argot/steps/"+strconv.Itoa(steps)+"-of-"+strconv.Itoa(f.Strength), box)
 	size := box.W
-	all := size*l.zoom() >= l.Px(showsAll) && !l.Train(b)
+	all := l.showsFigures(box) && !l.Train(b)
 	symbol := boardkit.Around(box.X+size*0.5, box.Y+size*0.57, size*0.56, size*0.56)
 	if all { // its figures stand below it
 		symbol = boardkit.Around(box.X+size*0.46, box.Y+size*0.5, size*0.4, size*0.4)
@@ -120,16 +120,19 @@ func (l *layout) faced(pen *boardkit.Pen, box ink.Rect, b content.Block, f *cont
 
 // figured keeps names off the numbers that a block shows: those of its face, how many steps it lacks and what one costs.
 func (l *layout) figured(b content.Block, box ink.Rect) {
-	if l.open(b) && box.W*l.zoom() >= l.Px(showsAll) && !l.Train(b) {
+	if l.open(b) && l.showsFigures(box) && !l.Train(b) {
 		l.signs = append(l.signs, ink.R(box.X+box.W*0.16, box.Y+box.H*0.46, box.W*0.66, box.H*0.4))
 	}
-	if side := box.W * corner; l.wounded(b) {
-		l.signs = append(l.signs, ink.R(box.X, box.Bottom()-side, side, side))
+	if l.wounded(b) {
+		l.signs = append(l.signs, l.woundBox(box))
 	}
-	if side := box.W * corner; l.prices(b) {
-		l.signs = append(l.signs, ink.R(box.Right()-side, box.Y, side, side))
+	if l.prices(b) {
+		l.signs = append(l.signs, l.priceBox(box))
 	}
 }
+
+// showsFigures reports whether a block that is so large shows all its figures.
+func (l *layout) showsFigures(box ink.Rect) bool { return box.W*l.zoom() >= l.Px(showsAll) }
 
 // figures writes the numbers of a face within its frame: the rating at the right, below the symbol cost, movement and range.
 func (l *layout) figures(pen *boardkit.Pen, box ink.Rect, f *content.Face) {
@@ -197,6 +200,9 @@ func (l *layout) piece(b content.Block, box ink.Rect, depth int) stage.Piece {
 	if l.prices(b) {
 		l.price(pen, own, b)
 	}
+	if l.waits(b) {
+		pen.Fill(own.Inset(own.W*0.03), ink.Ink.Alpha(0.42), own.W*0.1)
+	}
 	if open && l.spent(b) {
 		pen.Fill(own.Inset(own.W*0.03), ink.Parchment.Alpha(0.45), own.W*0.1)
 	}
@@ -207,6 +213,24 @@ func (l *layout) piece(b content.Block, box ink.Rect, depth int) stage.Piece {
 	return stage.Piece{
 		ID: el, Box: box, Depth: depth, Look: pen.List, Role: "card", Label: label, Tip: true, Face: face, Round: box.W * 0.1, Sound: "piece", Exit: stage.TipOver, Via: l.via(el),
 	}
+}
+
+// waits reports whether a block of the viewer has no part in a choice among blocks after a battle or in the rally, of which others
+// in its place have: it is dimmed, and tells why who points at it.
+func (l *layout) waits(b content.Block) bool {
+	if l.Mode != table.Asking || l.Asked != engine.AskRegroup && l.Asked != engine.AskRestoring || l.Asker != l.Viewer || len(l.Chosen) > 0 {
+		return false
+	}
+	p := &l.Pieces[b]
+	if p.Status != engine.OnMap || engine.SeatOf(p.Party) != l.Viewer || l.Can(l.BlockElement(b)) {
+		return false
+	}
+	for mate := range l.In(p.At) {
+		if l.Can(l.BlockElement(mate)) {
+			return true
+		}
+	}
+	return false
 }
 
 // spent reports whether a block has had its move while its side moves.

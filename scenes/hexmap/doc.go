@@ -6,6 +6,7 @@
 //	stack.go    the blocks of a place: stacked, spread, counted; cargo; aside.go where they give way
 //	portrait.go a block in the article about it
 //	march.go    where a block or a group can go, its way, and why not elsewhere
+//	why.go      why what is pointed at cannot be clicked
 //	trace.go    where others went since the viewer decided last
 //	gist.go     what the turn of the others came to, in a line on the map
 //	stakes.go   what a hit, a shot and a step come to, on each block

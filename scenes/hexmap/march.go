@@ -343,34 +343,6 @@ func (l *layout) follow() (places []rules.Element) {
 	return nil
 }
 
-// reason tells why what is pointed at cannot be clicked, of the viewer's own blocks only: of those of the other
-// seat it would tell what they are.
-func (l *layout) reason() {
-	if l.Mode != table.Asking || l.Can(l.Hover) || l.HasChosen(l.Hover) || l.grouped(l.Hover) || len(l.others[l.Hover]) > 0 {
-		return
-	}
-	why := l.barred()
-	switch l.Hover.Kind() {
-	case "place":
-		p, ok := l.Map.Find(l.Hover.Name())
-		switch b := l.marching.block; {
-		case ok && b != content.NoBlock && l.marching.reach != nil && p != l.Pieces[b].At:
-			why = l.State.WhyNot(b, p, atlas.Nowhere)
-		case ok && l.Asked == engine.AskGroup && l.Asker == l.Viewer:
-			why = l.Refuse(rules.Choice{Verb: engine.Activate, Args: [4]int16{int16(p)}})
-		}
-	case "block":
-		b, ok := l.Content.Find(l.Hover.Name())
-		if !ok || engine.SeatOf(l.Pieces[b].Party) != l.Asker || l.Asker != l.Viewer || !l.Pieces[b].InPlay() {
-			return
-		}
-		why = l.WhyIdle(b)
-	}
-	if why != nil {
-		l.Out.Why = map[rules.Element]rules.Refusal{l.Hover: *why}
-	}
-}
-
 // Guide is the prompt after the first clicks of a move.
 func (b *Board) Guide(m table.Moment) string {
 	l := b.begin(m)

@@ -57,6 +57,11 @@ func (l *layout) foremost() content.Block {
 	return content.NoBlock
 }
 
+// inHand reports whether a block is the one of several that acts if an order is given now.
+func (l *layout) inHand(b content.Block) bool {
+	return l.Mode == table.Asking && l.ordered() == b && (l.peers() > 1 || len(l.Chosen) > 0)
+}
+
 // ofBlock reports whether a choice is what a block does in a fight.
 func ofBlock(c rules.Choice) bool {
 	switch c.Verb {

@@ -146,6 +146,10 @@ func (l *layout) drawUp(box ink.Rect, role engine.Role) {
 		at := boardkit.Around(cell.X+step/2, top+size/2, size, size).Round()
 		piece := l.piece(b, at, 3)
 		piece.Was = l.hidden(b)
+		if l.inHand(b) {
+			own := boardkit.Own(at)
+			piece.Look.Outline(own.Inset(-own.W*0.02), ink.GoldLight, math.Max(2, own.W*0.035), own.W*0.11)
+		}
 		l.OnTray(piece)
 		l.freight(b, at)
 		if l.open(b) {
@@ -230,11 +234,15 @@ func (l *layout) does(b content.Block) ([]rules.Text, ink.Color) {
 	case l.Acts(b) && l.aimless(b):
 		return []rules.Text{rules.T("can hit nobody"), rules.T("no target")}, boardkit.TagGold
 	case l.Acts(b):
+		fill := boardkit.TagInk
+		if l.ordered() == b || l.ordered() == content.NoBlock {
+			fill = boardkit.TagGold
+		}
 		acts, short := rules.Count(dice, "acts: %d die", "acts: %d dice"), rules.Count(dice, "%d die", "%d dice")
 		if hits, ok := l.threatens(b); ok {
-			return []rules.Text{rules.Plural(dice, "acts: %d die, %s hits on average", "acts: %d dice, %s hits on average", dice, hits), rules.Plural(dice, "%d die: %s hits", "%d dice: %s hits", dice, hits), short}, boardkit.TagGold
+			return []rules.Text{rules.Plural(dice, "acts: %d die, %s hits on average", "acts: %d dice, %s hits on average", dice, hits), rules.Plural(dice, "%d die: %s hits", "%d dice: %s hits", dice, hits), short}, fill
 		}
-		return []rules.Text{acts, short}, boardkit.TagGold
+		return []rules.Text{acts, short}, fill
 	case p.Has(engine.Retreated):
 		return []rules.Text{rules.T("retreated")}, boardkit.TagInk
 	}

@@ -90,11 +90,14 @@ func (l *layout) lineups() {
 		return
 	}
 	box := ink.R(room.X, room.Bottom()-math.Min(room.H, l.keepHeight()), room.W, math.Min(room.H, l.keepHeight())).Round()
-	title := rules.Say("Line-ups: take one, or keep yours")
+	title, short := rules.Say("Line-ups: take one, or keep yours"), rules.Say("Line-ups")
+	if l.Asked != engine.AskPlacement { // all stand: there is none to take any more
+		title, short = rules.Say("Keep this line-up for later"), rules.Say("Keep line-up")
+	}
 	pen, own := l.Fresh(), boardkit.Own(box)
 	pen.Plaque(own, ink.GoldDark)
 	in := pen.Icon(own.Inset(l.Gap(boardkit.Tight)), "kit/load", own.H*0.6, l.Gap(boardkit.Tight))
-	pen.Say(in, l.Small(), ink.GoldLight, title, rules.Say("Line-ups"))
+	pen.Say(in, l.Small(), ink.GoldLight, title, short)
 	l.OnFoot(stage.Piece{ID: lineups.Piece, Box: box, Look: pen.List, Role: "button", Label: title, Round: l.Px(6)})
 	l.Out.Asides = append(l.Out.Asides, lineups.Piece)
 }

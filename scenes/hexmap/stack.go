@@ -217,22 +217,14 @@ func (l *layout) formation(p atlas.Place, blocks []content.Block) (f formation) 
 		f.dx, f.dy = size*1.04, 0
 		asks := l.behind(blocks) < len(blocks)
 		switch {
-		case l.Can(l.PlaceElement(p)) || l.several() && asks:
-			f.row = max(1, len(blocks)-l.behind(blocks))
-			size, middle = g.radius*math.Min(0.6, 1.6/float64(f.row)), m.Y
-			f.dx = size * 1.04
-			lines := f.row > sideBySide && f.row <= mostCrowded && f.row == len(blocks) && !l.Can(l.PlaceElement(p))
-			if least := l.least(); (f.row <= sideBySide || lines) && size < least { // on each other rather than smaller
-				size = least
-				f.dx = math.Max(math.Min(size*1.04, 1.7*g.radius-size), (l.Metrics.MinTarget()+1)/l.zoom()) // a pixel more: both ends are rounded
-				if lines {
-					f.line = sideBySide
-					middle = m.Y + size/2 - f.dx/2
-				}
-			}
 		case !asks: // it is only looked at
 			size = math.Max(size, magnified*l.least())
 			f.dx = size * 1.04
+		case l.Can(l.PlaceElement(p)) || l.several() && !l.roomy(p, blocks):
+			size = l.crowd(p, blocks, &f)
+			if middle = m.Y; f.line > 0 {
+				middle = m.Y + size/2 - f.dx/2
+			}
 		}
 	}
 	n := float64(f.row)
@@ -247,6 +239,45 @@ func (l *layout) formation(p atlas.Place, blocks []content.Block) (f formation) 
 	if f.spread && f.row == len(blocks) && slices.ContainsFunc(blocks, func(b content.Block) bool { return l.Can(l.element(b)) }) {
 		l.aside(p, &f)
 	}
+	return f
+}
+
+// crowd lets the blocks of a place stand small in it, beside others that can be clicked, and tells how large they are: those
+// alone that can be clicked where there is not room for all.
+func (l *layout) crowd(p atlas.Place, blocks []content.Block, f *formation) (size float64) {
+	g := l.gridOf(p)
+	f.row = max(1, len(blocks)-l.behind(blocks))
+	size = g.radius * math.Min(0.6, 1.6/float64(f.row))
+	f.dx = size * 1.04
+	lines := f.row > sideBySide && f.row <= mostCrowded && f.row == len(blocks) && !l.Can(l.PlaceElement(p))
+	if least := l.least(); (f.row <= sideBySide || lines) && size < least { // on each other rather than smaller
+		size = least
+		f.dx = math.Max(math.Min(size*1.04, 1.7*g.radius-size), (l.Metrics.MinTarget()+1)/l.zoom()) // a pixel more: both ends are rounded
+		if lines {
+			f.line = sideBySide
+		}
+	}
+	return size
+}
+
+// roomy reports whether the blocks of a place can be spread beside it at their size, on nothing that can be clicked and on no
+// other stack.
+func (l *layout) roomy(p atlas.Place, blocks []content.Block) bool {
+	f := l.abreast(p, len(blocks))
+	if !l.moves(p, &f, l.taken(p)) || f.first.W < l.blockSize(p) {
+		return false
+	}
+	return f.ground().Middle().Minus(l.gridOf(p).place(l.Map, p)).Length() <= nearby*l.gridOf(p).radius
+}
+
+// nearby is how far from their place, in radii, blocks are spread at their size.
+const nearby = 2.5
+
+// abreast is a formation of so many blocks of a place side by side, in the middle of it.
+func (l *layout) abreast(p atlas.Place, n int) formation {
+	m, size := l.gridOf(p).place(l.Map, p), l.blockSize(p)
+	f := formation{dx: size * 1.04, spread: true, row: n}
+	f.first = ink.R(m.X-size/2-f.dx*float64(n-1)/2, m.Y-size*0.52, size, size)
 	return f
 }
 

@@ -56,13 +56,36 @@ func (l *layout) prices(b content.Block) bool {
 	return l.Mode == table.Asking && l.Asked == engine.AskRestoring && l.Can(l.BlockElement(b))
 }
 
-// corner is the size of what a block shows in a corner of itself, of its own width.
-const corner = 0.42
+// What a block shows in its corners, in parts of its own width: smaller and farther out where its figures stand in between.
+const (
+	priceSide, priceOut, smallPrice = 0.38, 0.14, 0.34
+	woundSide, woundOut             = 0.36, 0.1
+	smallWound, smallWoundOut       = 0.3, 0.14
+)
+
+// priceBox is where a block tells what a step costs: above its letter.
+func (l *layout) priceBox(box ink.Rect) ink.Rect {
+	side := box.W * priceSide
+	if l.showsFigures(box) {
+		side = box.W * smallPrice
+	}
+	return ink.R(box.Right()-side+box.W*priceOut*0.7, box.Y-box.H*priceOut, side, side)
+}
+
+// woundBox is where a block tells how many steps it lacks: below its figures.
+func (l *layout) woundBox(box ink.Rect) ink.Rect {
+	side, out := box.W*woundSide, woundOut
+	if l.showsFigures(box) {
+		side, out = box.W*smallWound, smallWoundOut
+	}
+	side = math.Min(side, largestWound*l.Metrics.MinTarget())
+	return ink.R(box.X-box.W*out, box.Bottom()-side+box.H*out, side, side)
+}
 
 // price shows in the upper corner of a block what a step costs (AR-BLK-7).
 func (l *layout) price(pen *boardkit.Pen, box ink.Rect, b content.Block) {
-	side := box.W * corner
-	at := ink.R(box.X+box.W-side*0.92, box.Y-side*0.08, side, side)
+	at := l.priceBox(box)
+	side := at.W
 	pen.Coin(at, ink.OakDark)
 	pen.Picture("argot/icons/cost", at.Inset(side*0.12)).Fade = 0.7
 	pen.Centred(at, ink.Font{Face: ink.SansBold, Size: side * 0.68}, ink.GoldLight, strconv.Itoa(l.Face(b).Cost))
@@ -79,10 +102,9 @@ const largestWound = 1.25
 
 // wound shows in the lower corner of a block how many of its steps it has lost.
 func (l *layout) wound(pen *boardkit.Pen, box ink.Rect, lost int) {
-	side := math.Min(box.W*corner*0.86, largestWound*l.Metrics.MinTarget())
-	at := ink.R(box.X-side*0.1, box.Y+box.H-side*0.9, side, side)
+	at := l.woundBox(box)
 	pen.Coin(at, ink.OxbloodDark)
-	pen.Centred(at, ink.Font{Face: ink.SansBold, Size: side * 0.6}, ink.Bone, rules.T("%+d", -lost).String())
+	pen.Centred(at, ink.Font{Face: ink.SansBold, Size: at.W * 0.6}, ink.Bone, rules.T("%+d", -lost).String())
 }
 
 // odds writes on each place that the block which fires can hit how likely it is to hit anything there (AR-RNG-4).

@@ -2,11 +2,12 @@ package engine
 
 import (
 	"portcullis/rules"
+	"portcullis/rules/argot/atlas"
 	"portcullis/rules/argot/content"
 )
 
 var (
-	goesNowhere = because("AR-MOV-8", "It can go nowhere now: every way on is barred or full.")
+	hemmedAbout = because("AR-MOV-8", "It can go nowhere now: every way on is barred or full.")
 	nobodyNear  = because("AR-RNG-4", "No enemy that it can hit stands within its range.")
 )
 
@@ -19,18 +20,21 @@ func (s *State) WhyIdle(b content.Block) *rules.Refusal {
 	case s.asksOf(b):
 		return nil
 	case s.Asked == AskRegroup && s.unready(b) == nil && p.At == s.Stack.Top().Place:
-		return goesNowhere
+		return s.hemmed(b, func(to atlas.Place) *rules.Refusal { return s.bides(b, to, p.At) })
 	}
 	switch s.Asked {
 	case AskGroup:
-		return s.Refuse(rules.Choice{Verb: Activate, Args: [4]int16{at}})
+		if why := s.Refuse(rules.Choice{Verb: Activate, Args: [4]int16{at}}); why == nil || why.Rule != hemmedIn.Rule {
+			return why
+		}
+		return s.goesNowhere(b)
 	case AskPins:
 		return s.Refuse(rules.Choice{Verb: Pin, Args: [4]int16{int16(b)}})
 	case AskMarch:
 		if why := s.ungrouped(b); why != nil {
 			return why
 		}
-		return goesNowhere
+		return s.goesNowhere(b)
 	case AskBombardment:
 		if p.Party == PartyOf(s.Asker) && s.silent(b) == nil {
 			return nobodyNear
@@ -44,6 +48,45 @@ func (s *State) WhyIdle(b content.Block) *rules.Refusal {
 		return s.unfed(b)
 	}
 	return nil
+}
+
+// WhyStill is why activating a place would move nobody, for the seat whose blocks stand there: of those that can go nowhere it
+// tells what bars them.
+func (s *State) WhyStill(p atlas.Place) *rules.Refusal {
+	why := s.Refuse(rules.Choice{Verb: Activate, Args: [4]int16{int16(p)}})
+	if why == nil || why.Rule != hemmedIn.Rule {
+		return why
+	}
+	for b := range s.In(p) {
+		if s.grouped(b, p) && s.stays(b) == nil {
+			return s.goesNowhere(b)
+		}
+	}
+	return why
+}
+
+// goesNowhere is why a block that may move can end its move nowhere.
+func (s *State) goesNowhere(b content.Block) *rules.Refusal {
+	return s.hemmed(b, func(to atlas.Place) *rules.Refusal { return s.WhyNot(b, to, atlas.Nowhere) })
+}
+
+// hemmed is what bars a block from all places beside its own, told of one of them: of one that is full before others.
+func (s *State) hemmed(b content.Block, bar func(to atlas.Place) *rules.Refusal) *rules.Refusal {
+	var first *rules.Refusal
+	near := atlas.Nowhere
+	for _, n := range s.ways(b) {
+		why := bar(n.Place)
+		if why == nil {
+			continue // it could stand there, and something else holds it
+		}
+		if first == nil || why == s.crowded && first != s.crowded {
+			first, near = why, n.Place
+		}
+	}
+	if first == nil {
+		return hemmedAbout
+	}
+	return because(first.Rule, "It can go nowhere now. %s: %s", s.Map.Title(near), first.Why)
 }
 
 // asksOf reports whether a block itself can be picked for what is asked.

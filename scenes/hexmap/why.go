@@ -1,0 +1,57 @@
+package hexmap
+
+import (
+	"portcullis/rules"
+	"portcullis/rules/argot/atlas"
+	"portcullis/rules/argot/content"
+	"portcullis/rules/argot/engine"
+	"portcullis/rules/argot/words"
+	"portcullis/scenes/table"
+)
+
+// reason tells why what is pointed at cannot be clicked, of the viewer's own blocks only: of those of the other
+// seat it would tell what they are.
+func (l *layout) reason() {
+	if l.Mode != table.Asking || l.Can(l.Hover) || l.HasChosen(l.Hover) || l.grouped(l.Hover) || len(l.others[l.Hover]) > 0 {
+		return
+	}
+	why := l.barred()
+	switch l.Hover.Kind() {
+	case "place":
+		p, ok := l.Map.Find(l.Hover.Name())
+		switch b := l.marching.block; {
+		case ok && b != content.NoBlock && l.marching.reach != nil && p != l.Pieces[b].At:
+			why = l.State.WhyNot(b, p, atlas.Nowhere)
+		case ok && l.Asked == engine.AskGroup && l.Asker == l.Viewer:
+			why = l.WhyStill(p)
+		case ok && l.Asked == engine.AskMarch && b == content.NoBlock && l.Asker == l.Viewer:
+			why = l.groupStays(p)
+		case ok && l.Asked == engine.AskRegroup && len(l.Chosen) == 1:
+			if b, found := l.Content.Find(l.Chosen[0].Name()); found {
+				why = l.Refuse(rules.Choice{Verb: engine.Regroup, Args: [4]int16{int16(b), int16(p)}})
+			}
+		}
+	case "block":
+		b, ok := l.Content.Find(l.Hover.Name())
+		if !ok || engine.SeatOf(l.Pieces[b].Party) != l.Asker || l.Asker != l.Viewer || !l.Pieces[b].InPlay() {
+			return
+		}
+		why = l.WhyIdle(b)
+	}
+	if why != nil {
+		l.Out.Why = map[rules.Element]rules.Refusal{l.Hover: *why}
+	}
+}
+
+// groupStays is why not all blocks of the group can go to a place: of the first that cannot.
+func (l *layout) groupStays(p atlas.Place) *rules.Refusal {
+	for b := range l.Movement.Group.All() {
+		if l.Pieces[b].Status != engine.OnMap || l.Pieces[b].Has(engine.Moved) || l.Pieces[b].At == p {
+			continue
+		}
+		if why := l.State.WhyNot(b, p, atlas.Nowhere); why != nil {
+			return &rules.Refusal{Rule: why.Rule, Why: rules.T("%s cannot go there. %s", words.Block(l.State, b), why.Why)}
+		}
+	}
+	return nil
+}
