@@ -26,6 +26,7 @@ type largeButton struct {
 	before  meaning       // what it meant then
 	ever    bool          // somebody has clicked
 	asked   bool          // that click answered a question
+	large   bool          // it was on the large button
 }
 
 // habit is for how long after a click that answered a question Hurry and Skip take none: one that was on its way was meant for
@@ -36,6 +37,12 @@ const habit = 1500 * time.Millisecond
 func (t *Table) habitual(id rules.Element) bool {
 	b := &t.button
 	return (id == idHurry || id == idSkip) && b.ever && b.asked && t.mode() != Asking && t.clock-b.clicked < habit
+}
+
+// slipped reports whether a click on another button for a choice was meant for the large button, where that lay a moment ago.
+func (t *Table) slipped(id rules.Element) bool {
+	b := &t.button
+	return b.large && t.clock-b.clicked < stillTime && slices.ContainsFunc(t.scene.chips, func(c chip) bool { return c.id == id })
 }
 
 // intend takes in what the large button means as it is laid out.
@@ -72,12 +79,12 @@ func (t *Table) stillFor() time.Duration {
 // click is a click of the pointer. One on the large button does nothing while that is still.
 func (t *Table) click(id rules.Element) {
 	b := &t.button
-	if id != "" && id == t.scene.main && t.still() || t.habitual(id) {
+	if id != "" && id == t.scene.main && t.still() || t.habitual(id) || t.slipped(id) {
 		return
 	}
-	before, asked := b.means, t.mode() == Asking
+	before, asked, large := b.means, t.mode() == Asking, id != "" && id == t.scene.main
 	t.pick(id)
-	b.clicked, b.before, b.ever, b.asked = t.clock, before, true, asked
+	b.clicked, b.before, b.ever, b.asked, b.large = t.clock, before, true, asked, large
 }
 
 // hurries is a click while something is shown: it shows the rest at once. Where that was what the person has just done, and no
