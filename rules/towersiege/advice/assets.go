@@ -2,6 +2,7 @@ package advice
 
 import (
 	"math"
+	"math/bits"
 
 	"portcullis/rules"
 	"portcullis/rules/towersiege/content"
@@ -19,7 +20,7 @@ const (
 	mageArmour               // PL of the Mage
 	mageOutside              // 1: it is exposed
 	mageFumbled              // 1
-	mageAtRisk               // 1: it is exposed and has one Life Point left
+	besieged                 // AL of all enemies that can attack, one by one, if the Mage is outside
 	towerStands              // 1
 	towerPoints              // Integrity Points of the Tower
 	towerWalls               // DL that its Items add
@@ -35,22 +36,16 @@ const (
 	gear                     // Items in use that do more than change a level
 	spares                   // Items not in use
 	upkeep                   // points a Round
-	might                    // logarithm of the AL of all creatures, the Mage not counted, and of a little more
-	guard                    // logarithm of the DL of those that are not in DEFEND, and of a little more
+	majority                 // creatures that can act beyond those that can meet them
 	goldMade                 // a Round
 	powerMade
-	logGoldMade // logarithm of one more
-	logPowerMade
 	goldLeft // unspent: it goes with the next On Guard (TS-RES-5)
 	powerLeft
 	hand // cards
 	spells
-	coming   // cards in the Caravan, a Relic counting as three
-	diggings // Mines and Powerstones among them
-	attack   // AL of all creatures, the Mage not counted, of which might is made
-	defence  // DL of those that are not in DEFEND, of which guard is made
-	linked   // Minions that share each other's wounds by magic of others
-	toMove   // 1: it is its turn
+	coming // cards in the Caravan, a Relic counting as three
+	linked // Minions that share each other's wounds by magic of others
+	toMove // 1: it is its turn
 	assetCount
 )
 
@@ -70,33 +65,29 @@ func count(s *engine.State, all *[engine.MaxSeats]assets) {
 		}
 	}
 	living := s.Living()
+	others := float64(max(1, bits.OnesCount16(uint16(living))-1))
 	for seat := range rules.Seat(s.Count) {
-		if living.Has(seat) {
-			countSeat(s, seat, &all[seat])
+		if !living.Has(seat) {
+			continue
 		}
-	}
-}
-
-// countSeat counts what a seat has besides things, once these are counted.
-func countSeat(s *engine.State, seat rules.Seat, a *assets) {
-	const little = 0.3 // levels, in hundreds, that everybody is taken to have: a first creature is no miracle
-	p := &s.Players[seat]
-	a[might] = math.Log(little + a[attack])
-	a[guard] = math.Log(little + a[defence])
-	a[goldMade], a[powerMade] = float64(s.Produced(seat, content.Gold)), float64(s.Produced(seat, content.Power))
-	a[logGoldMade], a[logPowerMade] = math.Log1p(a[goldMade]), math.Log1p(a[powerMade])
-	a[goldLeft], a[powerLeft] = float64(s.Available(seat, content.Gold)), float64(s.Available(seat, content.Power))
-	a[hand], a[spells], a[coming] = float64(p.Hand.N), float64(p.Spells.N), float64(p.Caravan.N)
-	for _, card := range p.Caravan.All() {
-		switch s.Content.At(card).Type {
-		case content.Relic:
-			a[coming] += 2
-		case content.Mine, content.Powerstone:
-			a[diggings]++
+		p, a := &s.Players[seat], &all[seat]
+		a[goldMade], a[powerMade] = float64(s.Produced(seat, content.Gold)), float64(s.Produced(seat, content.Power))
+		a[goldLeft], a[powerLeft] = float64(s.Available(seat, content.Gold)), float64(s.Available(seat, content.Power))
+		a[hand], a[spells], a[coming] = float64(p.Hand.N), float64(p.Spells.N), float64(p.Caravan.N)
+		for _, card := range p.Caravan.All() {
+			if s.Content.At(card).Type == content.Relic {
+				a[coming] += 2
+			}
 		}
-	}
-	if s.Turn == seat {
-		a[toMove] = 1
+		if s.Turn == seat {
+			a[toMove] = 1
+		}
+		for other := range rules.Seat(s.Count) {
+			if b := &all[other]; other != seat && living.Has(other) {
+				a[besieged] += a[mageOutside] * b[levels] / others
+				a[majority] += max(0, a[soldiers]-b[soldiers]) / others
+			}
+		}
 	}
 }
 
@@ -109,9 +100,6 @@ func countThing(s *engine.State, t *engine.Thing, a *assets) {
 		a[mageLevels] += float64(info.SL) / 50
 		if t.OnField() {
 			a[mageOutside]++
-			if t.Points == 1 {
-				a[mageAtRisk]++
-			}
 		}
 		if t.Has(engine.FumbledMage) {
 			a[mageFumbled]++
@@ -137,15 +125,12 @@ func countThing(s *engine.State, t *engine.Thing, a *assets) {
 
 // enlisted counts a creature that is no Mage.
 func (a *assets) enlisted(t *engine.Thing, info *content.Info) {
-	number, sum, each := soldiers, levels, float64(info.SL)/100
-	a[attack] += each
+	number, sum := soldiers, levels
 	if t.Position == engine.ToDefend {
 		number, sum = resting, restLevels
-	} else {
-		a[defence] += each
 	}
 	a[number]++
-	a[sum] += 2 * each
+	a[sum] += float64(info.SL) / 50
 	a[lives] += float64(t.Points - 1)
 	a[upkeep] += float64(info.UpkeepGold + info.UpkeepPower)
 	for i := range info.Effects {
@@ -159,25 +144,24 @@ func (a *assets) enlisted(t *engine.Thing, info *content.Info) {
 	}
 }
 
-// bearing is where the levels of a thing count; what counts nowhere counts as nothing.
-type bearing struct{ attack, defence, protection, might, guard asset }
+// bearing is where the levels of a thing count.
+type bearing struct{ attack, defence, protection asset }
 
 // of is where the levels of a bearer count.
 func (a *assets) of(s *engine.State, t *engine.Thing) bearing {
-	const nothing = assetCount
 	switch {
 	case t == nil:
-		return bearing{nothing, nothing, nothing, nothing, nothing}
+		return bearing{assetCount, assetCount, assetCount}
 	case s.Is(t, content.Mage) && sheltered(s, t):
-		return bearing{mageLevels, mageLevels, spares, nothing, nothing} // armour is for later while no blow can reach its bearer
+		return bearing{mageLevels, mageLevels, spares} // armour is for later while no blow can reach its bearer
 	case s.Is(t, content.Mage):
-		return bearing{mageLevels, mageLevels, mageArmour, nothing, nothing}
+		return bearing{mageLevels, mageLevels, mageArmour}
 	case !s.Creature(t):
-		return bearing{nothing, towerWalls, nothing, nothing, nothing}
+		return bearing{assetCount, towerWalls, assetCount}
 	case t.Position == engine.ToDefend:
-		return bearing{restLevels, restLevels, restLevels, attack, nothing}
+		return bearing{restLevels, restLevels, restLevels}
 	}
-	return bearing{levels, levels, armour, attack, defence}
+	return bearing{levels, levels, armour}
 }
 
 // levelled adds what a card changes of the levels of its bearer; false: it changes none.
@@ -188,23 +172,21 @@ func (a *assets) levelled(info *content.Info, b bearing) (changes bool) {
 			continue
 		}
 		n := float64(e.Amount) / 100
-		add := func(all ...asset) {
-			changes = true
-			for _, to := range all {
-				if to < assetCount {
-					a[to] += n
-				}
+		add := func(to asset, n float64) {
+			if changes = true; to < assetCount {
+				a[to] += n
 			}
 		}
 		switch e.Stat {
 		case content.SL:
-			add(b.attack, b.defence, b.might, b.guard)
+			add(b.attack, n)
+			add(b.defence, n)
 		case content.AL:
-			add(b.attack, b.might)
+			add(b.attack, n)
 		case content.DL:
-			add(b.defence, b.guard)
+			add(b.defence, n)
 		case content.PL:
-			add(b.protection)
+			add(b.protection, n)
 		}
 	}
 	return changes

@@ -37,7 +37,7 @@ func parts(s *engine.State) [engine.MaxSeats]float64 {
 func prize(s *engine.State, c rules.Choice, parts *[engine.MaxSeats]float64) float64 {
 	if c.Verb == engine.PickResource {
 		made := [...]asset{content.Gold: goldMade, content.Power: powerMade}
-		return share(parts[c.Args[0]], plain[made[c.Args[1]]])
+		return share(parts[c.Args[0]], weights[made[c.Args[1]]])
 	}
 	t := s.At(engine.ThingID(c.Args[0]))
 	if t == nil {
@@ -71,7 +71,7 @@ func point(s *engine.State, t *engine.Thing) float64 {
 		countThing(s, &left, &without)
 	}
 	sum := 0.0
-	for i, w := range plain {
+	for i, w := range weights {
 		sum += float64(w * (with[i] - without[i]))
 	}
 	return sum

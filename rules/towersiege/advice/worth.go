@@ -7,27 +7,14 @@ import (
 	"portcullis/rules/towersiege/engine"
 )
 
-// plain are what things are worth by themselves, whatever else there is: what they add to the logarithm of a seat's odds to win,
-// from a logistic fit to some 900 matches of glances against each other, signs that the rules do not give bounded, and held
-// against play. Targets are picked by them, and a middling player judges by some of them.
-var plain = assets{
-	mageLife: 2.4, mageLevels: 1.5, mageArmour: 1.5, mageOutside: -0.2, mageFumbled: -0.25,
+// weights are what the assets of a seat add to the logarithm of its odds to win: from a logistic fit to some 900
+// matches of glances against each other, signs that the rules do not give bounded, and held against play.
+var weights = assets{
+	mageLife: 2.4, mageLevels: 1.5, mageArmour: 1.5, mageOutside: -0.2, mageFumbled: -0.25, besieged: -0.03,
 	towerStands: 0.1, towerPoints: 0.3, towerWalls: 0.5, walls: 0.12,
 	soldiers: 0.12, levels: 0.2, armour: 0.4, resting: 0.2, restLevels: 0.1, lives: 0.15, shooters: 0.15, abilities: 0.04,
-	gear: 0.05, spares: 0.01, upkeep: -0.01,
+	gear: 0.05, spares: 0.01, upkeep: -0.01, majority: 0.08,
 	goldMade: 0.05, powerMade: 0.08, goldLeft: 0.004, powerLeft: 0.015, hand: 0.01, spells: 0.1, coming: 0.1, linked: -0.15, toMove: 0.15,
-}
-
-// fitted are what the assets of a seat add to the logarithm of its odds to win, all of them weighed together: from a logistic
-// fit to 828 matches (docs/balance/towersiege.md), rounded, with signs that the rules do not give bounded. The first of a kind
-// is worth more than the next.
-var fitted = assets{
-	mageLife: 1.5, mageLevels: 1.3, mageArmour: 0.9, mageOutside: -0.3, mageFumbled: -0.25, mageAtRisk: -0.7,
-	towerPoints: 0.3, towerWalls: 1.5, walls: 0.15,
-	soldiers: 0.05, levels: 0.1, armour: 0.3, restLevels: 0.15, lives: 0.15, shooters: 0.06, abilities: 0.1,
-	might: 0.35, guard: 0.3, gear: 0.25, spares: 0.02,
-	logGoldMade: 0.8, logPowerMade: 0.8, goldLeft: 0.008, powerLeft: 0.008, hand: 0.01, spells: 0.1, coming: 0.06, diggings: 0.06,
-	upkeep: -0.01, linked: -0.15,
 }
 
 // judgement is how well a player judges.
@@ -39,15 +26,16 @@ type judgement struct {
 
 // The judgements: as well as the game knows, and a middling player's, who likes to keep a reserve of power.
 var (
-	keen     = judgement{weights: fitted}
-	middling = judgement{weights: simple(), thrift: hoarded, calm: true}
+	keen     = judgement{weights: weights}
+	middling = judgement{weights: plainly(), thrift: hoarded, calm: true}
 )
 
-// simple are the weights of who counts heads and points, thinks half as much of levels, and has no eye for who has spent its
-// defence, for what abilities are good for, or for what Mages and Towers gain by their own levels and by what they bear.
-func simple() assets {
-	w := plain
-	for _, a := range []asset{mageLevels, mageArmour, towerWalls, armour, resting, restLevels, shooters, abilities, gear} {
+// plainly are the weights of who counts heads and points, thinks half as much of levels, and has no eye for who has spent its
+// defence, for what abilities are good for, for how much can come at a Mage outside, or for what Mages and Towers gain by their
+// own levels and by what they bear.
+func plainly() assets {
+	w := weights
+	for _, a := range []asset{mageLevels, mageArmour, besieged, towerWalls, armour, resting, restLevels, shooters, abilities, gear, majority} {
 		w[a] = 0
 	}
 	w[levels] /= 2
