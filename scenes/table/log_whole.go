@@ -29,15 +29,16 @@ func (t *Table) wholeLog() *zoomed {
 	box := ink.R(0, 0, math.Round(wide), math.Round(float64(k.H)*wholeLogShare))
 	r := t.record()
 	r.story, r.legend, r.whole = false, false, false
-	s := sheet{kit: k, marks: stage.Marks{}}
-	s.logPanel(box, r, depthDialog, hands{})
 	z := &zoomed{id: idWholeLog, size: box}
-	shown := 0
-	for i := range s.pieces {
-		z.own = append(z.own, s.pieces[i].Look...)
-		if _, ok := lineOf(s.pieces[i].ID); ok {
-			shown++
+	first, shown := 0, 0
+	z.own, first, shown = wholeRows(k, box, r)
+	for first == 0 && r.up > 0 { // the oldest lines fill the sheet
+		r.up--
+		own, from, n := wholeRows(k, box, r)
+		if from > 0 {
+			break
 		}
+		z.own, shown, t.logUp = own, n, r.up
 	}
 	t.logPage = max(1, shown-1)
 	if shown < len(r.lines) {
@@ -47,4 +48,20 @@ func (t *Table) wholeLog() *zoomed {
 		}
 	}
 	return z
+}
+
+// wholeRows draws the sheet, and tells the first of its lines and how many there are.
+func wholeRows(k form.Toolkit, box ink.Rect, r record) (own ink.List, first, shown int) {
+	s := sheet{kit: k, marks: stage.Marks{}}
+	s.logPanel(box, r, depthDialog, hands{})
+	for i := range s.pieces {
+		p := &s.pieces[i]
+		own = append(own, p.Look.Shift(p.Box.X, p.Box.Y)...)
+		if n, ok := lineOf(p.ID); ok {
+			if shown++; shown == 1 || n < first {
+				first = n
+			}
+		}
+	}
+	return own, first, shown
 }
