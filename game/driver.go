@@ -57,6 +57,7 @@ const ticksPerFrame = 12
 
 // driven lets the driver play until it wants a picture, ends, or the frame is full.
 func (l *loop) driven(s Screen) error {
+	l.waker.ticked(time.Now()) // each frame follows the last one; what was asked for would pile up
 	ticks := ticksPerFrame
 	if p, ok := l.drive.driver.(Pacer); ok {
 		n, real := p.Pace()
