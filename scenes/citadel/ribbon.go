@@ -311,7 +311,8 @@ func (l *layout) powers(room ink.Rect, list []int) {
 		b.Fill(boardkit.Own(box), ink.Ink, l.Px(4))
 		b.Fill(boardkit.Own(box).Inset(1), fill, l.Px(4))
 		in := boardkit.Own(box).Inset(l.Gap(boardkit.Close))
-		if side := math.Min(in.H, l.Px(40)); in.W > 5*side {
+		name := b.Width(b.Font(ink.SerifBold, powerType), l.set.Abilities[a].Name)
+		if side := math.Min(in.H, l.Px(40)); in.W > 5*side && name <= in.W-side-l.Gap(boardkit.Close) { // the name is whole before it has a picture
 			b.Picture(pic("abilities/"+l.set.Abilities[a].ID), ink.R(in.X, in.Y+(in.H-side)/2, side, side).Round())
 			_, in = in.CutLeft(side + l.Gap(boardkit.Close))
 		}
