@@ -16,7 +16,7 @@ func (s *State) Brief(seat rules.Seat) rules.Brief {
 		b.Aim = rules.T("You win when the boss has no Life left, or has to draw and has no cards.")
 		b.At = []rules.Element{bossLife}
 		if s.set.mode == coop {
-			b.Loss = rules.T("You both lose when either of you has to draw, or takes damage, and has too few Resources left.")
+			b.Loss = rules.T("You both lose when either of you has to draw, or takes damage, and has too few cards left; damage takes the Heal pile first, then the Resources.")
 		}
 	case lastMan:
 		b.Aim = rules.T("You win when you are the last one left: who has to draw, or takes damage, and has too few Resources is out.")

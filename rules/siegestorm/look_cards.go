@@ -33,6 +33,9 @@ func (s *State) cardView(c cardNo, viewer rules.Seat) CardView {
 		Gang: int(k.gang), Spirit: int(k.spirit), Committed: k.committed, Shielded: d.Specials.Has(cards.Shielded),
 		Defender: k.place == onTrack && k.slot == 0, Track: -1,
 	}
+	if k.place == inHand && d.Creature() {
+		v.Dearer = s.creatureCost(k.holder, c) - int(d.Cost)
+	}
 	if k.place.onBattlefield() {
 		v.Track = int(k.track)
 		v.ATT, v.DEF, v.Changes = s.attack(c), s.defence(c), s.changes(c)

@@ -88,6 +88,7 @@ type CardView struct {
 	Committed    bool // of a Supporter
 	Defender     bool
 	Shielded     bool
+	Dearer       int  // by how much more than printed its side would pay for it as a creature now, less: negative (ST-RUL-49)
 	Usable       bool // an activated ability that can be paid now by the seat that decides
 }
 

@@ -153,6 +153,17 @@ func (l *layout) cardLook(b *boardkit.Pen, box ink.Rect, c *siegestorm.CardView)
 	at := ink.R(box.X, box.Y, disc, disc)
 	b.Picture("siegestorm/board/badge-cost", at)
 	b.Centred(at, l.Font(ink.SerifBold, math.Min(20, 20*u/b.Metrics.Unit())), ink.ParchmentLight, strconv.Itoa(int(d.Cost)))
+	if c.Dearer != 0 {
+		l.price(b, at.Shift(0, disc*0.86), c, u)
+	}
+}
+
+// price is what a card costs now as a creature, below what is printed.
+func (l *layout) price(b *boardkit.Pen, at ink.Rect, c *siegestorm.CardView, u float64) {
+	cost := int(c.Card.Cost)
+	b.Picture("siegestorm/board/badge-cost", at)
+	b.Centred(at, l.Font(ink.SerifBold, math.Min(20, 20*u/b.Metrics.Unit())), l.changed(cost, cost+c.Dearer), strconv.Itoa(cost+c.Dearer))
+	changeMark(b, ink.R(at.Right()-at.W*0.3, at.Y, at.W*0.42, at.W*0.42), c.Dearer)
 }
 
 // specials are the icons of a boss card.
