@@ -77,10 +77,24 @@ func TestAWarningGivesWayLast(t *testing.T) {
 			}
 		}
 	}
+	whole := func(p *stage.Piece) bool {
+		return !slices.ContainsFunc(p.Look, func(op ink.Op) bool { return strings.HasSuffix(op.Text, "…") })
+	}
 	long := doom
+	for n := range 60 { // that there are more gives way before it
+		long.Text = rules.T("%s", strings.Repeat("i", 20+3*n))
+		_, alone := hung([2]int{1024, 640}, 1.6, Asking, long)
+		_, beside := hung([2]int{1024, 640}, 1.6, Asking, long, trouble)
+		if more := "+1"; whole(alone) && !whole(beside) {
+			k := form.Toolkit{Metrics: ink.Metrics{W: 1024, H: 640, Device: 1, Text: 1.6}, Measure: formtest.Faces}
+			if spare := alone.Box.W + k.Width(k.Font(ink.Sans, 15), more) + warnPad(k); spare < float64(1024)-2*k.Gap() {
+				t.Errorf("%d letters are cut short beside %q", 20+3*n, more)
+			}
+		}
+	}
 	long.Text = rules.T("%s", strings.Repeat("all is lost ", 30))
 	k := form.Toolkit{Metrics: ink.Metrics{W: 1024, H: 640, Device: 1, Text: 1.6}, Measure: formtest.Faces}
-	if _, words, room := bannerWords(k, long, []ink.Rect{ink.R(0, 0, 300, 1), ink.R(0, 0, 900, 1)}, 40); room.W != 900 || !strings.HasSuffix(words, "…") {
+	if _, words, room, whole := bannerWords(k, long, []ink.Rect{ink.R(0, 0, 300, 1), ink.R(0, 0, 900, 1)}, 40); room.W != 900 || whole || !strings.HasSuffix(words, "…") {
 		t.Errorf("a long one is %q in %v", words, room)
 	}
 	d := alarmed(t, settings.None, false)

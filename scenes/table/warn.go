@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"math"
 
 	"portcullis/rules"
@@ -71,13 +72,17 @@ func (sc *scene) hang(v view) hanging {
 	all := ink.R(k.Gap(), 0, float64(k.W)-2*k.Gap(), 1)
 	usual := ink.R(f.prompt.X-f.prompt.W*0.25, 0, f.prompt.W*1.5, 1).Intersect(all)
 	b.pad, b.side = warnPad(k), warnSide(k)
-	if n := len(v.threats) - 1; n > 0 {
-		b.more = rules.Say("+%d more", n)
-		b.aside = k.Width(b.small, b.more) + b.pad
+	rooms, whole := []ink.Rect{usual, all}, false
+	var room ink.Rect
+	for _, more := range furtherThreats(len(v.threats) - 1) {
+		if b.more = more; more != "" {
+			b.aside = k.Width(b.small, more) + b.pad
+		}
+		if b.font, b.words, room, whole = bannerWords(k, b.worst, rooms, b.side+3*b.pad+b.aside); whole {
+			break
+		}
 	}
 	beside := b.side + 3*b.pad + b.aside
-	var room ink.Rect
-	b.font, b.words, room = bannerWords(k, b.worst, []ink.Rect{usual, all}, beside)
 	w := math.Min(room.W, k.Width(b.font, b.words)+beside+2)
 	h := warnHeight(k)
 	box := ink.R(room.X+(room.W-w)/2, f.bar.H-math.Max(1, k.Px(2)), w, h).Round()
@@ -93,6 +98,14 @@ func (sc *scene) hang(v view) hanging {
 	}
 	f.hung = box
 	return b
+}
+
+// furtherThreats says that there are so many threats more, first in words, then as short as can be.
+func furtherThreats(n int) []string {
+	if n == 0 {
+		return []string{""}
+	}
+	return []string{rules.Say("+%d more", n), fmt.Sprintf("+%d", n)}
 }
 
 // warn paints the banner where it hangs, and frames the places where the match can be lost.
@@ -145,16 +158,16 @@ func (t *Table) threatNote() note {
 }
 
 // bannerWords finds a banner's text and type: in full, else in brief, and where that is cut short too, in all the width there
-// is. A warning gives way last.
-func bannerWords(k form.Toolkit, worst rules.Warning, rooms []ink.Rect, beside float64) (font ink.Font, words string, room ink.Rect) {
+// is; whole: they are not cut. A warning gives way last.
+func bannerWords(k form.Toolkit, worst rules.Warning, rooms []ink.Rect, beside float64) (font ink.Font, words string, room ink.Rect, whole bool) {
 	for _, room = range rooms {
 		for _, text := range []string{headline(worst).String(), brief(worst).String()} {
 			if font, words = k.Fit(ink.SansBold, 18, 13, text, room.W-beside); words == text {
-				return font, words, room
+				return font, words, room, true
 			}
 		}
 	}
-	return font, words, room
+	return font, words, room, false
 }
 
 // threatList is the article with all that threatens.
