@@ -146,7 +146,7 @@ func bonus(as bool) float64 {
 // hitPromise lets hits go where they cost least.
 func (b *bout) hitPromise(c rules.Choice) float64 { return -b.price(&b.begins, b.index(blockOf(c))) }
 
-// dodgePromise lets a Skittish block slip away from a hit in battle if it would fall, as in a melee, and always from a shot.
+// dodgePromise lets a Skittish block slip away from a hit, but stay in the last round if it outlives it, as in a melee.
 func (b *bout) dodgePromise(c rules.Choice) float64 {
 	i, ok := b.find(b.Stack.Top().Block)
 	if c.Verb == engine.Stand && ok && b.Battle.Round > 0 && !b.slipsAway(&b.begins, i) {

@@ -50,7 +50,7 @@ func (f *fighter) canTarget(t *fighter) bool {
 
 // melee is a battle as it is imagined: what does not change in it. Both sides fight by a fixed policy: all
 // attack, Berserkers with all their might while they can afford it, Besiegers at the fortification while it
-// helps several; hits go where they cost least; nobody leaves before the last round unless he must, or is Skittish and would fall.
+// helps several; hits go where they cost least; nobody leaves before the last round unless he must or is Skittish.
 type melee struct {
 	rules            *content.Rules
 	list             [mostFighters]fighter
@@ -335,11 +335,11 @@ func (m *melee) rollsAgain(st *stand, j int) bool {
 	return !m.lastRound(st) || slices.Contains(m.order[min(int(st.next), m.n):m.n], uint8(j))
 }
 
-// slipsAway reports whether a fighter leaves rather than take a hit (AR-ABI-8): its side needs it for the count of blocks, so it
+// slipsAway reports whether a fighter leaves rather than take a hit (AR-ABI-8): in the last round its side needs it for the count of blocks, and it
 // stays while it outlives the hit.
 func (m *melee) slipsAway(st *stand, j int) bool {
 	f := &m.list[j]
-	return f.has(content.Skittish) && f.flees && st.strength[j] == 1
+	return f.has(content.Skittish) && f.flees && (st.strength[j] == 1 || !m.lastRound(st))
 }
 
 // won reports whether the attacker holds the place when the battle is over (AR-CMB-6, AR-CMB-11).
