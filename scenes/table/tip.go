@@ -313,20 +313,44 @@ func (s *sheet) tip(n note, tones ink.Tones, kept []rules.Element) {
 	}
 	at := stage.Beside(anchor, w, h, margin, bounds, avoid, spare)
 	shut := append(avoid, anchor)
-	for _, part := range narrower {
+	for _, other := range n.smaller() {
 		if !slices.ContainsFunc(shut, at.Overlaps) {
 			break
 		}
-		slim, w, h := noteSet(s.kit, tones, n, math.Round(noteWidth(s.kit, n)*part))
-		if try := stage.Beside(anchor, w, h, margin, bounds, avoid, spare); h < bounds.H && !slices.ContainsFunc(shut, try.Overlaps) {
-			look, at = slim, try
+		for _, part := range narrower {
+			wide := math.Min(math.Round(noteWidth(s.kit, n)*part), bounds.W)
+			slim, w, h := noteSet(s.kit, tones, other, wide)
+			if try := stage.Beside(anchor, w, h, margin, bounds, avoid, spare); h < bounds.H && !slices.ContainsFunc(shut, try.Overlaps) {
+				look, at = slim, try
+				break
+			}
 		}
 	}
 	s.decor(id, depthTip, at, look.Shift(at.X, at.Y))
 }
 
-// narrower are the parts of its width in which a note is set where it would else lie over what can be clicked.
-var narrower = [...]float64{0.82, 0.68}
+// narrower are the parts of its width in which a note is set where it would else lie over what can be clicked: narrower, and low
+// and wide.
+var narrower = [...]float64{0.82, 0.68, 1.3, 1.6, 2}
+
+// smaller are a note and, of one that tells of a thing, what can be left of it where all lies over what can be clicked: its first
+// paragraph, and its title alone. The rest stays where it is looked at closely.
+func (n note) smaller() []note {
+	list := []note{n}
+	if !n.article || n.has {
+		return list
+	}
+	if len(n.body)+len(n.lines) > 1 {
+		first := n
+		if first.lines = nil; len(n.body) > 0 {
+			first.body = n.body[:1]
+		}
+		list = append(list, first)
+	}
+	title := n
+	title.body, title.lines = nil, nil
+	return append(list, title)
+}
 
 // tells reports whether what has a role tells something that is looked at beside a note.
 func tells(role string) bool { return role == "card" || role == "figure" || role == "button" }

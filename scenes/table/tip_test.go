@@ -473,3 +473,40 @@ func TestATipMakesItselfNarrow(t *testing.T) {
 		t.Errorf("at %v it lies over a figure at %v", now, hero.Inset(hero.H/4))
 	}
 }
+
+// Where all around can be clicked but for a low room, a tooltip is set low and wide, and what does not fit even then is left to
+// the close look; what a choice would do is never left out.
+func TestATipLeavesOutWhatWouldHideWhatCanBeClicked(t *testing.T) {
+	k := form.Toolkit{Metrics: ink.Metrics{W: 1024, H: 640, Device: 1, Text: 1.6}, Measure: faces}
+	n := note{about: "house", title: "The Sanctuary", rule: "BS-1", body: []string{
+		"Earn 1 Food and 1 Divine Grace; or pay the Food of your next ability slot, draw two tokens of that Level, keep one: learn it or take +1 Strength.",
+		"The candles lean toward whoever is most afraid."}}
+	for _, label := range []string{"Quarter", "State"} {
+		n.lines = append(n.lines, rules.Line{Label: rules.T(label), Value: rules.T("intact")})
+	}
+	fields := []ink.Rect{ink.R(13, 123, 998, 109), ink.R(13, 232, 306, 152), ink.R(319, 384, 386, 109), ink.R(705, 232, 306, 152)}
+	for _, article := range []bool{true, false} {
+		n.article = article
+		s := sheet{kit: k, marks: stage.Marks{}}
+		s.decor("house", depthBoard, ink.R(433, 308, 31, 31), nil)
+		for i, box := range fields {
+			id := rules.Element(fmt.Sprint("field:", i))
+			s.decor(id, depthBoard, box, nil).Role = "place"
+			s.marks[id] = stage.Mark{State: stage.Legal}
+		}
+		s.tip(n, ink.TonesFor(ink.Standard), nil)
+		tip := s.pieces[len(s.pieces)-1]
+		texts := 0
+		for _, op := range tip.Look {
+			if op.Text != "" {
+				texts++
+			}
+		}
+		if covers := slices.ContainsFunc(fields, tip.Box.Overlaps); article && (covers || texts < 2) {
+			t.Errorf("at %v with %d texts it lies over a field: %v", tip.Box, texts, covers)
+		}
+		if texts < 6 && !article {
+			t.Errorf("what a choice would do is told in %d texts", texts)
+		}
+	}
+}
