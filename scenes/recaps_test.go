@@ -129,19 +129,28 @@ func (a *absentee) faults(said string) (list []string) {
 	return list
 }
 
-// blamed is the line of the log that a recap names first for a change; nil: none.
+// blamed is the line of the log that a recap names first for a change, of several changes of one name and the same figures the one
+// that moved this; nil: none.
 func (a *absentee) blamed(said string, c rules.Change) (line *match.Line) {
-	_, rest, ok := strings.Cut(said, " "+c.Name.String()+" "+c.Figures().String()+". ")
-	if !ok {
-		return nil
-	}
+	told := strings.Split(said, " "+c.Name.String()+" "+c.Figures().String()+". ")
 	lines, from := a.match.Lines(a.seat), a.leftAt-1
 	if strings.HasPrefix(said, sinceTurn) {
 		from = a.turnAt
 	}
+	for _, rest := range told[1:] {
+		if line != nil && a.moves(c, line) {
+			return line
+		}
+		line = a.told(lines, from, rest, c)
+	}
+	return line
+}
+
+// told is the line from a decision on with which words begin.
+func (a *absentee) told(lines []match.Line, from int, words string, c rules.Change) (line *match.Line) {
 	for i := range lines {
 		text := lines[i].Text.String()
-		if lines[i].Entry >= from && strings.HasPrefix(rest, text) && (line == nil || len(text) >= len(line.Text.String()) && !a.moves(c, line)) {
+		if lines[i].Entry >= from && strings.HasPrefix(words, text) && (line == nil || len(text) >= len(line.Text.String()) && !a.moves(c, line)) {
 			line = &lines[i]
 		}
 	}

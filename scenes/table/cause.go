@@ -11,7 +11,8 @@ import (
 // causes are the lines of the log since a person decided, and by how much what each tells of has changed what that person has.
 type causes struct {
 	lines []match.Line
-	moved map[rules.Element]map[int]int // by holding, by the index of a line
+	moved map[rules.Element]map[int]int // by holding, by the index of a line; nothing where it is as at first again
+	first map[rules.Element]int         // of what there was as much as that at first
 	own   map[rules.Element]bool        // the holdings that are the person's
 }
 
@@ -22,9 +23,9 @@ const mostCauses = 2
 // a match that is veiled for the person the account would be the same one: see [rules.Accountant].
 func (t *Table) causes(from, upto int, was []rules.Holding) causes {
 	m := t.config.Match
-	c := causes{t.since(from, upto), map[rules.Element]map[int]int{}, map[rules.Element]bool{}}
+	c := causes{t.since(from, upto), map[rules.Element]map[int]int{}, map[rules.Element]int{}, map[rules.Element]bool{}}
 	for _, h := range was {
-		c.own[h.Of] = !h.Against
+		c.own[h.Of], c.first[h.Of] = !h.Against, h.N
 	}
 	follow := func(s rules.State, n, event int) {
 		if a, ok := s.(rules.Accountant); ok {
@@ -60,12 +61,17 @@ func (c *causes) lineOf(n, event int) int {
 	return own
 }
 
-// note takes in what has changed where a line tells of it.
+// note takes in what has changed where a line tells of it. What was lost and has come back since, or came and is gone, changed
+// nothing: of that no line tells any more.
 func (c *causes) note(b rules.Balance, line int) {
-	if line < 0 {
-		return
-	}
 	for _, change := range slices.Concat(b.Lost, b.Against, b.Gained) {
+		if change.N == c.first[change.Of] {
+			delete(c.moved, change.Of)
+			continue
+		}
+		if line < 0 {
+			continue
+		}
 		of := c.moved[change.Of]
 		if of == nil {
 			of = map[int]int{}

@@ -51,3 +51,19 @@ func TestWearIsNotTheCauseThatIsTold(t *testing.T) {
 		t.Errorf("without wear is told %q", c.because(change))
 	}
 }
+
+// Of what was lost, came back and is lost again only the last loss is told: the first one changed nothing.
+func TestALossThatWasMadeGoodIsNotTold(t *testing.T) {
+	c := caused(map[rules.Seat]int{}, 0, 1, 0)
+	c.first = map[rules.Element]int{"card:1": 1}
+	there, gone := []rules.Holding{{Of: "card:1", N: 1}}, []rules.Holding{}
+	c.note(rules.Compare(there, gone), 0)
+	c.note(rules.Compare(gone, there), -1) // no line tells of it
+	if len(c.moved["card:1"]) > 0 {
+		t.Errorf("it is there as at first, and %v changed it", c.moved["card:1"])
+	}
+	c.note(rules.Compare(there, gone), 2)
+	if got := c.because(rules.Compare(there, gone).Lost[0]); !slices.Equal(got, []string{"line 2"}) {
+		t.Errorf("of the loss is told %q", got)
+	}
+}
