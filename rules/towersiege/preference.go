@@ -2,6 +2,7 @@ package towersiege
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"portcullis/rules"
@@ -16,7 +17,13 @@ type habit struct {
 	get    func(*engine.Player) int
 	set    func(*engine.Player, int)
 	before int // the value in matches of the first revisions of the rules
+	usual  int // the value that a match begins with
+	// earlier are the values that matches began with before.
+	earlier []string
 }
+
+// needless are the ways of needless questions, from all asked to the fewest.
+var needless = [...]engine.Needless{engine.AskedAll, engine.PassedOver, engine.RoutineToo, engine.DiscardsToo}
 
 // habits are how a seat wants to be asked (TS-WIN-9, TS-MOD-9). Behind them come the cards that can be armed.
 var habits = [...]habit{
@@ -27,16 +34,18 @@ var habits = [...]habit{
 			engine.AnswerArmed:    {ID: "armed", Name: "Armed cards", Help: "Asked only if an armed card can be played, and at lethal wounds."},
 			engine.AnswerNever:    {ID: "never", Name: "Never", Help: "Asked only if the Mage is about to die."},
 		}},
-		func(p *engine.Player) int { return int(p.Setting) }, func(p *engine.Player, n int) { p.Setting = engine.Setting(n) }, 0},
+		func(p *engine.Player) int { return int(p.Setting) }, func(p *engine.Player, n int) { p.Setting = engine.Setting(n) }, 0, 0, nil},
 	{rules.Preference{ID: "riposte", Name: "Ripostes", Help: "Whether to be asked before striking back.",
 		Values: []rules.OptionValue{{ID: "ask", Name: "Ask"}, {ID: "always", Name: "Always strike"}}},
-		func(p *engine.Player) int { return number(p.AutoRiposte) }, func(p *engine.Player, n int) { p.AutoRiposte = n == 1 }, 0},
+		func(p *engine.Player) int { return number(p.AutoRiposte) }, func(p *engine.Player, n int) { p.AutoRiposte = n == 1 }, 0, 0, nil},
 	{rules.Preference{ID: "needless", Name: "Needless questions", Help: "Whether to be asked where nothing is left to decide.",
 		Values: []rules.OptionValue{
-			{ID: "skip", Name: "Passed over", Help: "A turn in which nothing is left to do ends by itself, and answers that help nothing are not asked for."},
 			{ID: "ask", Name: "Asked", Help: "Each turn is ended by hand, and every answer that bears on an attack is asked for."},
+			{ID: "skip", Name: "Passed over", Help: "A turn in which nothing is left to do ends by itself, and answers that help nothing are not asked for."},
+			{ID: "routine", Name: "Routine too", Help: "Upkeep for which there is enough is also paid by itself, and a creature strikes back by itself; where the Mage could come to harm, you are asked."},
+			{ID: "most", Name: "Discards too", Help: "You are also not asked to discard before you draw, unless your hand is full."},
 		}},
-		func(p *engine.Player) int { return number(p.Thorough) }, func(p *engine.Player, n int) { p.Thorough = n == 1 }, 1},
+		func(p *engine.Player) int { return slices.Index(needless[:], p.Needless) }, func(p *engine.Player, n int) { p.Needless = needless[n] }, 0, 2, []string{"skip"}},
 }
 
 var unarmedArmed = []rules.OptionValue{{ID: off, Name: "Not armed"}, {ID: on, Name: "Armed", Help: "Asked wherever the card can be played."}}
@@ -50,7 +59,7 @@ func number(is bool) int {
 
 // option is the option that settles a habit of a seat before the match.
 func (h *habit) option(seat int) rules.Option {
-	return rules.Option{ID: ofSeat(h.ID, seat), Name: h.Name + ", " + words.Seats[seat], Help: h.Help, Values: h.Values, Default: h.Values[0].ID, Before: h.Values[h.before].ID,
+	return rules.Option{ID: ofSeat(h.ID, seat), Name: h.Name + ", " + words.Seats[seat], Help: h.Help, Values: h.Values, Default: h.Values[h.usual].ID, Before: h.Values[h.before].ID, Earlier: h.earlier,
 		Seats: rules.SeatsOf(rules.Seat(seat)), Prefers: h.ID}
 }
 

@@ -26,8 +26,13 @@ func (s *State) offerUpkeep(seat rules.Seat) {
 
 var nothingDue = because("TS-MIN-3", "No upkeep is due for this.")
 
+// dueUpkeep reports whether upkeep of a seat is due for a thing (TS-MIN-3).
+func (s *State) dueUpkeep(seat rules.Seat, t *Thing) bool {
+	return t != nil && t.Owner == seat && t.Points > 0 && s.Info(t).Upkeep() && !t.Has(Entered|UpkeepPaid)
+}
+
 func (s *State) refuseUpkeep(seat rules.Seat, t *Thing) *rules.Refusal {
-	if t == nil || t.Owner != seat || t.Points == 0 || !s.Info(t).Upkeep() || t.Has(Entered|UpkeepPaid) {
+	if !s.dueUpkeep(seat, t) {
 		return nothingDue
 	}
 	if info := s.Info(t); !s.Affords(seat, info.UpkeepGold, info.UpkeepPower) {

@@ -94,9 +94,10 @@ func (s *State) run() {
 		if len(s.choices) > 1 && !s.idle() || s.Excuse() != "" {
 			return
 		}
-		if s.Asked == AskTargets {
-			s.play(s.choices[0]) // all of them are hit, in whatever order
-		} else {
+		switch s.Asked {
+		case AskTargets, AskUpkeep, AskRiposte: // all targets are hit, and all upkeep is paid, in whatever order
+			s.play(s.choices[0])
+		default:
 			s.play(s.choices[len(s.choices)-1]) // that which ends it is the last
 		}
 	}

@@ -12,8 +12,46 @@ func (s *State) idle() bool {
 		return s.ended()
 	case AskTargets:
 		return s.forced(&s.Actions[s.Stack.Top().Act])
+	case AskUpkeep, AskReplenish, AskRiposte:
+		return s.routine()
 	}
 	return false
+}
+
+// routine reports whether a question has an answer that is as good as always given, and the seat does not want to be asked:
+// upkeep all of which can be paid without Alchemy, a strike back in one way in which no Mage can come to harm, and a discard
+// after which no more is drawn than without it, or any that need not be. With "no tells" it is asked.
+func (s *State) routine() bool {
+	p := &s.Players[s.Asker]
+	if p.Needless < RoutineToo || s.Options.NoTells {
+		return false
+	}
+	switch s.Asked {
+	case AskUpkeep:
+		return s.paysAll(s.Asker)
+	case AskRiposte:
+		f := s.Stack.Top()
+		return len(s.choices) == 2 && !s.isMage(f.A) && !s.isMage(f.E)
+	}
+	most := handSize - int(p.Hand.N)
+	return !s.mustDiscard(s.Asker) && (p.Needless == DiscardsToo || int(p.Deck.N) <= most && !s.Options.Extended)
+}
+
+// isMage reports whether an id is that of a Mage.
+func (s *State) isMage(id ThingID) bool {
+	t := s.At(id)
+	return t != nil && s.Is(t, content.Mage)
+}
+
+// paysAll reports whether a seat has the points for all upkeep that is due, without Alchemy.
+func (s *State) paysAll(seat rules.Seat) bool {
+	gold, power := 0, 0
+	for i := range s.Things {
+		if t := &s.Things[i]; s.dueUpkeep(seat, t) {
+			gold, power = gold+s.Info(t).UpkeepGold, power+s.Info(t).UpkeepPower
+		}
+	}
+	return gold <= s.Available(seat, content.Gold) && power <= s.Available(seat, content.Power)
 }
 
 // ended reports whether nothing is left to do in Main or in Combat but to end it: Alchemy, which pays by itself wherever a
@@ -49,7 +87,7 @@ func (s *State) forced(a *Action) bool {
 // Excuse is the rule by which a question is put that decides nothing: a seat wants to be asked everything, or to pass it over
 // would show what it holds (TS-TRN-19, TS-WIN-10); empty: none.
 func (s *State) Excuse() string {
-	thorough := s.Players[s.Asker].Thorough
+	thorough := s.Players[s.Asker].Needless == AskedAll
 	switch {
 	case thorough && (s.Asked == AskMain || s.Asked == AskCombat || s.Asked == AskTargets && len(s.choices) > 1):
 		return "TS-TRN-19"

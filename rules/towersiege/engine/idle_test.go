@@ -10,18 +10,19 @@ import (
 // nothing.
 func TestATurnWithNothingLeftEndsByItself(t *testing.T) { // TS-TRN-19 TS-WIN-10
 	for _, c := range []struct {
-		what           string
-		confirms, hush bool
-		excuse         string
+		what   string
+		asked  Needless
+		hush   bool
+		excuse string
 	}{
-		{"nothing left", false, false, ""},
-		{"ended by hand", true, false, "TS-TRN-19"},
-		{"no tells", false, true, "TS-WIN-10"},
+		{"nothing left", PassedOver, false, ""},
+		{"ended by hand", AskedAll, false, "TS-TRN-19"},
+		{"no tells", PassedOver, true, "TS-WIN-10"},
 	} {
 		m := beginWith(t, Options{NoTells: c.hush}, "weefolk", "gnome")
 		hero := m.put(0, "hero")
 		m.Players[1].Setting = AnswerNever
-		m.Players[0].Thorough, m.Players[0].Ordinary = c.confirms, Points{3, 0}
+		m.Players[0].Needless, m.Players[0].Ordinary = c.asked, Points{3, 0}
 		m.Players[0].Hand, m.Players[0].Spells = Pile{}, Pile{}
 		m.again().fight(hero)
 		m.dof(nil, "assault %d 1 0", hero)
@@ -53,4 +54,85 @@ func TestHealingWaitsForTheWound(t *testing.T) { // TS-WIN-9
 	want(t, "healing waits", helps("mend_flesh", guard), false)
 	m.Players[1].Setting = AnswerNever
 	want(t, "healing cannot wait", helps("mend_flesh", guard), true)
+}
+
+// A seat that leaves routine to the table is not asked for upkeep that it can pay, nor whether a creature strikes back; it is where it has too
+// little, where the Mage strikes, where the table tells nothing, or where it wants to be asked.
+func TestRoutineGoesByItself(t *testing.T) { // TS-TRN-19 TS-WIN-10
+	for _, c := range []struct {
+		what   string
+		asked  Needless
+		hush   bool
+		power  int16
+		upkeep bool
+	}{
+		{"enough", RoutineToo, false, 20, false},
+		{"too little for all", RoutineToo, false, 1, true},
+		{"no tells", RoutineToo, true, 20, true},
+		{"passed over alone", PassedOver, false, 20, true},
+		{"asked", AskedAll, false, 20, true},
+	} {
+		m := beginWith(t, Options{NoTells: c.hush}, "weefolk", "gnome")
+		m.put(0, "ember_elemental")
+		m.put(0, "ember_elemental")
+		m.Players[0].Needless, m.Players[0].Ordinary = c.asked, Points{0, c.power}
+		m.Asked, m.Asker = AskUpkeep, 0
+		m.listChoices()
+		want(t, c.what+": upkeep is asked for", !m.idle(), c.upkeep)
+	}
+}
+
+// A creature strikes back by itself, and a Mage only if its seat says so.
+func TestACreatureStrikesBackByItself(t *testing.T) { // TS-TRN-19 TS-RIP-1
+	for _, c := range []struct {
+		what  string
+		asked Needless
+		mage  bool
+		want  bool
+	}{
+		{"a creature", RoutineToo, false, false},
+		{"a Mage", RoutineToo, true, true},
+		{"passed over alone", PassedOver, false, true},
+	} {
+		m := begin(t, "weefolk", "gnome")
+		hero, guard := m.put(0, "hero"), m.put(1, "skeleton")
+		if c.mage {
+			guard = m.Players[1].Mage
+		}
+		m.Players[1].Needless = c.asked
+		m.Stack.Push(Frame{Kind: FrameRiposte, Seat: 1, A: guard, E: guard, D: hero})
+		m.ask(AskRiposte, 1)
+		m.listChoices()
+		want(t, c.what+": it is asked", !m.idle(), c.want)
+	}
+}
+
+// A card that makes room for none is not asked for, and with discards too none that need not be discarded.
+func TestADiscardThatDrawsNothingIsNotAskedFor(t *testing.T) { // TS-TRN-8 TS-TRN-9 TS-TRN-19
+	for _, c := range []struct {
+		what  string
+		asked Needless
+		hand  int
+		deck  int
+		want  bool
+	}{
+		{"the deck has more", RoutineToo, 5, 3, true},
+		{"all of the deck is drawn", RoutineToo, 5, 2, false},
+		{"discards too", DiscardsToo, 5, 3, false},
+		{"a full hand", DiscardsToo, 7, 3, true},
+		{"passed over alone", PassedOver, 5, 2, true},
+	} {
+		m := begin(t, "weefolk", "gnome")
+		p := &m.Players[0]
+		p.Needless, p.Hand, p.Deck = c.asked, Pile{}, Pile{}
+		for range c.hand {
+			p.Hand.put(m.card("hero"))
+		}
+		for range c.deck {
+			p.Deck.put(m.card("hero"))
+		}
+		m.Asked, m.Asker = AskReplenish, 0
+		m.listChoices()
+		want(t, c.what+": it is asked", !m.idle(), c.want)
+	}
 }

@@ -384,7 +384,7 @@ func TestRuinRollsFromTheLeft(t *testing.T) { // TS-RUL-57 TS-SCR-13
 	m.endTurn()
 	m.hold(1, "ruin")
 	m.Players[0].Market[content.Gold], m.Players[2].Market[content.Gold] = 1, 1
-	m.Players[1].Thorough = true
+	m.Players[1].Needless = AskedAll
 	m.again().do("cast ruin 1 0")
 	m.do("target the 0 mine", 95, 10) // the other one is the only one left
 	want(t, "the left one rolls first", m.Players[2].Market[content.Gold] == 0 && m.Players[0].Market[content.Gold] == 1, true)

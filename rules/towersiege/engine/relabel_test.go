@@ -145,7 +145,7 @@ func relabelled(t *testing.T, seed uint64, seats int, names func(s *State, dice 
 		_, _ = s.Apply(s.choices[0])
 	}
 	for seat := range s.Players {
-		s.Players[seat].Setting, s.Players[seat].Thorough = Setting((seed+uint64(seat))%3), true // else whole turns follow, in which cards leave in the order in which they came
+		s.Players[seat].Setting, s.Players[seat].Needless = Setting((seed+uint64(seat))%3), AskedAll // else whole turns follow, in which cards leave in the order in which they came
 	}
 	dice := rand.New(rand.NewPCG(seed, 13))
 	for n := 0; n < 2500 && s.Result == Undecided; n++ {

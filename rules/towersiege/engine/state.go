@@ -66,7 +66,7 @@ type Player struct {
 	Setting                    Setting         // when it is asked (TS-WIN-9)
 	Armed                      content.Cards   // cards that it wants to be asked about
 	AutoRiposte                bool            // TS-MOD-9
-	Thorough                   bool            // it is asked also where it need not decide anything (TS-TRN-19)
+	Needless                   Needless        // whether it is asked where it need not decide anything (TS-TRN-19)
 	Deck, Hand, Discard        Pile
 	Caravan, Spells            Pile
 }
@@ -80,6 +80,17 @@ const (
 	AnswerAll
 	AnswerArmed
 	AnswerNever
+)
+
+// Needless is what becomes of questions that a seat need not be asked (TS-TRN-19).
+type Needless uint8
+
+// The ways.
+const (
+	PassedOver  Needless = iota // where nothing is left to decide
+	AskedAll                    // none is passed over
+	RoutineToo                  // upkeep that can be paid, a strike back that risks no Mage, a card that makes no room, as well
+	DiscardsToo                 // a card is discarded only from a full hand, as well
 )
 
 // Phase is the part of a turn, for people.

@@ -71,7 +71,7 @@ func (s *State) wanted(seat rules.Seat, f *Frame) bool {
 	}
 	s.Asked = AskNothing
 	return slices.ContainsFunc(s.choices, func(c rules.Choice) bool {
-		return all && (p.Setting == AnswerAll || p.Thorough || s.Helps(seat, c)) || c.Verb == CastMagic && p.Armed.Has(cardOf(c))
+		return all && (p.Setting == AnswerAll || p.Needless == AskedAll || s.Helps(seat, c)) || c.Verb == CastMagic && p.Armed.Has(cardOf(c))
 	})
 }
 

@@ -29,7 +29,7 @@ func TestAPassTellsNothing(t *testing.T) { // TS-HID-5 TS-WIN-10 TS-INV-19
 		for i, w := range worlds {
 			w.Options.NoTells = !open
 			for seat := range w.Players { // else the turn could end by itself, and another begin
-				w.Players[seat].Thorough = true
+				w.Players[seat].Needless = engine.AskedAll
 			}
 			p := &w.Players[hidden]
 			if p.Setting = engine.AnswerAll; i == 1 {
