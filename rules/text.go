@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 )
@@ -144,6 +145,14 @@ func (w within) String() string {
 	}
 	return s
 }
+
+// Later is a sentence that takes a while to find and may never be read: find is called once, when somebody reads it, on
+// whichever goroutine that is. What it looks at must not change any more. It must not be empty.
+func Later(find func() Text) Text { return T("%s", later{sync.OnceValue(find)}) }
+
+type later struct{ find func() Text }
+
+func (l later) String() string { return l.find().String() }
 
 // Decimal is a number with as many places behind the decimal point: "1.5". Formats of Texts have
 // no fractions themselves, since the point is a comma elsewhere.

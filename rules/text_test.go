@@ -117,3 +117,17 @@ func TestTextCostsNothingInEnglish(t *testing.T) {
 		t.Errorf("saying a fixed sentence allocates %v times", n)
 	}
 }
+
+// What is worked out later is worked out once, and only when somebody reads it.
+func TestLaterIsFoundWhenItIsRead(t *testing.T) {
+	found := 0
+	said := rules.Sentences(rules.T("March."), rules.Later(func() rules.Text { found++; return rules.T("It takes %s.", rules.T("the gate")) }))
+	if found != 0 || said.Empty() {
+		t.Fatalf("found %d times before anybody reads it", found)
+	}
+	for range 2 {
+		if got := said.String(); got != "March. It takes the gate." || found != 1 {
+			t.Errorf("%q, found %d times", got, found)
+		}
+	}
+}

@@ -39,10 +39,11 @@ func (p *Searcher) carryOn(ctx context.Context, s rules.State, seat rules.Seat) 
 // aimed is what a player says of a step of a scheme: what it does, why if the state knows that, and what the scheme is
 // about.
 func aimed(s rules.State, seat rules.Seat, c rules.Choice, by rules.Scheme) rules.Text {
-	said := rules.T("%s. %s", s.Describe(c).Sentence, by.Aim(s))
+	does, aim := s.Describe(c).Sentence, by.Aim(s)
+	said := rules.T("%s. %s", does, aim)
 	if r, ok := s.(rules.Recommender); ok {
 		if why := r.Recommend(c); !why.Empty() {
-			said = rules.T("%s: %s. %s", s.Describe(c).Sentence, why, by.Aim(s))
+			said = rules.T("%s: %s. %s", does, why, aim)
 		}
 	}
 	return withChance(said, s, seat)
