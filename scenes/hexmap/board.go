@@ -351,26 +351,5 @@ func (l *layout) gates() {
 	}
 }
 
-// sides lays the hexsides by which a block can come in where there are several.
-func (l *layout) sides() {
-	for _, el := range l.Moment.Next {
-		if el.Kind() != "side" {
-			continue
-		}
-		s := l.Map.FindSide(el.Name())
-		if s == atlas.NoSide {
-			continue
-		}
-		h := l.Map.Side(s)
-		a, b := l.gridOf(h.A).place(l.Map, h.A), l.gridOf(h.B).place(l.Map, h.B)
-		size := l.gridOf(h.A).radius * 0.58
-		box := boardkit.Around((a.X+b.X)/2, (a.Y+b.Y)/2, size, size)
-		pen := l.Fresh()
-		pen.Coin(boardkit.Own(box), ink.Ember)
-		pen.Picture("argot/icons/movement", boardkit.Own(box).Inset(size*0.2))
-		l.OnBoard(stage.Piece{ID: el, Box: box, Depth: depthWay, Look: pen.List, Role: "button", Label: el.Name(), Round: size / 2})
-	}
-}
-
 // kindNames are the kinds of block as pictures are named.
 var kindNames = [...]string{content.Ground: "ground", content.Sea: "sea", content.Air: "air"}

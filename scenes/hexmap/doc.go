@@ -20,6 +20,7 @@
 //	fight.go    the fight that lies over the board: its ground and its rail
 //	ranks.go    both sides of a fight
 //	throw.go    the dice of a fight
+//	sides.go    the hexsides by which a block can come in
 //	orders.go   what can be ordered in a fight, and the ground around it
 //	talk.go     buttons and help; legend.go what the symbols mean
 //	days.go     the days before the siege: missions and heroes; scene.go one scene of a mission

@@ -64,3 +64,58 @@ func placesInHalves(t *testing.T) (*argot.State, table.Path) {
 		}
 	}
 }
+
+// TestHexsidesCanBePicked: each hexside by which a block can come in takes a click on 24 x 24 points at every size, also about
+// half a hex, where they lie close together.
+func TestHexsidesCanBePicked(t *testing.T) { // AR-MOV-6
+	for _, m := range []ink.Metrics{{W: 1024, H: 640, Device: 1, Text: 1}, {W: 1280, H: 720, Device: 1, Text: 1}, {W: 1920, H: 1080, Device: 1, Text: 1}, {W: 1024, H: 640, Device: 1, Text: 1.6}} {
+		for _, pose := range posesOfSides(t) {
+			sc := table.Lay(New(), pose, m, faces)
+			board := slices.Clone(sc.Plan.Board)
+			stage.Sort(board)
+			for _, el := range pose.Path.Next() {
+				if free, ok := stage.Open(board, el); el.Kind() == "side" && (!ok || min(free.W, free.H) < m.MinTarget()) {
+					t.Errorf("%d x %d: %s has %.0f x %.0f free", m.W, m.H, el, free.W, free.H)
+				}
+			}
+		}
+	}
+}
+
+// posesOfSides are questions by which hexside a block comes in, into whole hexes and into halves.
+func posesOfSides(t *testing.T) (list []table.Pose) {
+	t.Helper()
+	state, err := game(t).New(rules.Setup{Seed: 4, Options: map[string]string{"scenario": "stand_alone"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := state.(*argot.State)
+	asked := map[bool]int{}
+	for range 600 {
+		d := s.Decision()
+		if d.Over() || len(list) == 8 {
+			break
+		}
+		for _, c := range d.Choices {
+			if c.Verb != engine.March {
+				continue
+			}
+			half := s.Map.At(atlas.Place(c.Args[1])).Half != atlas.Whole
+			if asked[half] == 4 {
+				continue
+			}
+			path := table.NewPath(d.Choices, s.Describe).Click(s.BlockElement(content.Block(c.Args[0]))).Click(s.PlaceElement(atlas.Place(c.Args[1])))
+			if next := path.Next(); len(next) > 1 && next[0].Kind() == "side" {
+				asked[half]++
+				list = append(list, table.Pose{State: s.Clone(), Viewer: s.Asker, Mode: table.Asking, Path: path})
+			}
+		}
+		if _, err := s.Apply(s.Sensible(nil)[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if len(asked) < 2 {
+		t.Errorf("asked of whole hexes and halves: %v", asked)
+	}
+	return list
+}
