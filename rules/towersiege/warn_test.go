@@ -49,7 +49,7 @@ func (s *State) enlist(t testing.TB, seat rules.Seat, id string) *engine.Thing {
 	return s.At(s.Last)
 }
 
-var tried = regexp.MustCompile(`\(\d+ of \d+ tries\)|\d+ %`)
+var tried = regexp.MustCompile(`\([^)]*\)|\d+ %`)
 
 // threats are the warnings of a seat as text: "!" the match, "?" possible, "~" likely, "=" certain; numbers are left out.
 func (s *State) threats(seat rules.Seat) string {
@@ -87,15 +87,15 @@ func TestMagesThatCanBeStruckAreWarned(t *testing.T) {
 		}{
 			{"in its Tower", func(s *State) { army(s, other, 1) }, ""},
 			{"outside, and nobody comes", func(s *State) { expose(s, 1); broke(s) }, ""},
-			{"outside, within reach of a Spell", func(s *State) { expose(s, 1) }, "!?TS-TWR-3 $ can be struck, and is slain before your next turn #"},
+			{"outside, within reach of a Spell", func(s *State) { expose(s, 1) }, "!?TS-TWR-3 $ may be slain before your next turn #"},
 			{"outside, with one point against an army", func(s *State) { expose(s, 1); army(s, other, 6) },
-				"!~TS-TWR-3 $ can be struck, and is slain before your next turn #"},
-			{"outside, with one point against one that is weak", func(s *State) { expose(s, 1); broke(s); army(s, other, 1, "skeleton") }, "!?TS-TWR-3 $ can be struck, and is slain before your next turn #"},
-			{"outside, with two points against one", func(s *State) { expose(s, 2); broke(s); army(s, other, 1, "skeleton") }, "?TS-MAG-5 $ loses a Life Point before your next turn #"},
+				"!~TS-TWR-3 $ may be slain before your next turn #"},
+			{"outside, with one point against one that is weak", func(s *State) { expose(s, 1); broke(s); army(s, other, 1, "skeleton") }, "!?TS-TWR-3 $ may be slain before your next turn #"},
+			{"outside, with two points against one", func(s *State) { expose(s, 2); broke(s); army(s, other, 1, "skeleton") }, "?TS-MAG-5 $ may lose a Life Point before your next turn #"},
 			{"behind three of its own", func(s *State) { expose(s, 1); broke(s); army(s, other, 1, "skeleton"); army(s, seat, 3, "skeleton") }, ""},
 			{"in a Tower about to fall", func(s *State) { s.Tower(seat).Points = 1; s.Mage(seat).Points = 1; army(s, other, 6) },
-				"!~TS-TWR-7 $ can be reached in its structure, and is slain before your next turn #"},
-			{"in a Tower that one can topple", func(s *State) { s.Tower(seat).Points = 1; broke(s); army(s, other, 1) }, "?TS-TWR-7 the Tower falls before your next turn #"},
+				"!~TS-TWR-7 $ may be slain even inside before your next turn #"},
+			{"in a Tower that one can topple", func(s *State) { s.Tower(seat).Points = 1; broke(s); army(s, other, 1) }, "?TS-TWR-7 the Tower may fall before your next turn #"},
 		} {
 			s := camp(t, seat)
 			q.lay(s)
@@ -115,6 +115,15 @@ func TestMagesThatCanBeStruckAreWarned(t *testing.T) {
 	}
 	if camp(t, 0).Warnings(rules.NoSeat) != nil {
 		t.Error("nobody is warned")
+	}
+}
+
+// What was tried is told in plain words.
+func TestTriesAreToldAsAboutSoMany(t *testing.T) {
+	for n, want := range map[int]string{3: "about 1 in 13", 9: "about 1 in 4", 20: "about 1 in 2", 30: "about 8 in 10", 40: "almost surely"} {
+		if got := often(n, 40).String(); got != want {
+			t.Errorf("%d of 40 is told as %q; want %q", n, got, want)
+		}
 	}
 }
 

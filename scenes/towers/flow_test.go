@@ -252,11 +252,12 @@ func TestAStrengthIsSetBeforehand(t *testing.T) { // TS-TYP-13
 	}
 }
 
-// The large button never strikes where nothing is to be gained, declines what is free, or lets die what can be saved.
+// The large button never strikes where nothing is to be gained, declines what is free, or lets die what can be saved; nor is it a
+// discard or an ability that is optional.
 func TestTheLargeButtonIsWhatOneWants(t *testing.T) { // TS-RIP-1 TS-INN-8
 	g := load(t)
 	met := map[engine.Question]int{}
-	for seed := range uint64(40) {
+	for seed := range uint64(24) {
 		state, err := g.New(rules.Setup{Seats: 2, Seed: seed, Options: map[string]string{"mages": "dealt", "no_tells": "off"}})
 		if err != nil {
 			t.Fatal(err)
@@ -267,12 +268,13 @@ func TestTheLargeButtonIsWhatOneWants(t *testing.T) { // TS-RIP-1 TS-INN-8
 			if d.Over() {
 				break
 			}
-			if s.Asked == engine.AskSave || s.Asked == engine.AskRiposte || s.Asked == engine.AskCombat || s.Asked == engine.AskUpkeep {
+			if s.Asked == engine.AskSave || s.Asked == engine.AskRiposte || s.Asked == engine.AskCombat || s.Asked == engine.AskUpkeep || s.Asked == engine.AskReplenish {
 				met[s.Asked]++
 				sc := table.Lay(New(), table.Pose{State: s, Viewer: d.Seats.First(), Mode: table.Asking, Path: table.Offered(s)}, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, faces)
 				c, ok := sc.Plan.Direct[primaryPiece]
 				if !ok {
-					c, ok = table.Offered(s).Aim(sc.Plan.Main[0])
+					at := slices.IndexFunc(sc.Plan.Main, func(el rules.Element) bool { _, ok := table.Offered(s).Aim(el); return ok })
+					c, ok = table.Offered(s).Aim(sc.Plan.Main[max(at, 0)])
 				}
 				switch strikes := c.Verb == engine.Assault; {
 				case s.Asked == engine.AskSave && ok && c.Verb == engine.LetDie, s.Asked == engine.AskSave && !ok && d.Allows(rules.Choice{Verb: engine.Regenerate}):
@@ -281,6 +283,10 @@ func TestTheLargeButtonIsWhatOneWants(t *testing.T) { // TS-RIP-1 TS-INN-8
 					t.Errorf("a Riposte is free, and the large button is %v", c)
 				case s.Asked == engine.AskUpkeep && c.Verb != engine.PayUpkeep:
 					t.Errorf("upkeep can be paid, and the large button is %v", c)
+				case s.Asked == engine.AskReplenish && c.Verb != engine.KeepAll && d.Allows(rules.Choice{Verb: engine.KeepAll}):
+					t.Errorf("all cards can be kept, and the large button is %v", c)
+				case c.Verb == engine.Use && !s.Info(s.At(engine.ThingID(c.Args[0]))).Effects[c.Args[1]].Attacks():
+					t.Errorf("an ability that strikes nobody is optional, and the large button is %v", c)
 				case strikes:
 					if p, _ := s.Preview(c); !slices.ContainsFunc(p.Lines, func(l rules.Line) bool { return l.Tone == rules.Good }) {
 						t.Errorf("the large button strikes for nothing: %v", p.Lines)
@@ -294,6 +300,29 @@ func TestTheLargeButtonIsWhatOneWants(t *testing.T) { // TS-RIP-1 TS-INN-8
 	}
 	if met[engine.AskSave] == 0 || met[engine.AskRiposte] == 0 || met[engine.AskCombat] == 0 {
 		t.Errorf("met %v", met)
+	}
+}
+
+// An ability that strikes nobody, and may be used before the blow, is never the large button, in Main or where attackers are sent: in
+// Main it is a button of whose it is.
+func TestAnOptionalAbilityIsNoMainCourse(t *testing.T) {
+	g, s := yard(t, engine.Points{0, 6}, []string{"carrion_crow"}, []string{"skeleton", "hero"})
+	crow := s.ThingElement(s.Last - 2)
+	for _, enter := range []bool{false, true} {
+		d := sit(t, g, s, true)
+		if enter {
+			d.click("do:combat")
+		}
+		if e, ok := d.element(primaryPiece); ok && strings.Contains(e.Label, "Flight") {
+			t.Errorf("the large button is %q", e.Label)
+		}
+		if enter { // there a click sends it
+			continue
+		}
+		d.click(crow)
+		if !slices.ContainsFunc(d.table.Mirror().Elements, func(e game.Element) bool { return strings.HasPrefix(e.Label, "Flight") && e.Enabled }) {
+			t.Error("Flight is no button of the Crow")
+		}
 	}
 }
 

@@ -40,9 +40,11 @@ func (l *layout) primary() (rules.Choice, bool) {
 		if _, buys := l.best(purchases, []rules.Verb{engine.EndTurn}); buys {
 			return rules.Choice{}, false
 		}
-		return l.best(attacks, []rules.Verb{engine.EndCombat})
+		return l.strike()
 	case l.Asked == engine.AskCombat || l.Asked == engine.AskDeclare:
-		return l.best(attacks, []rules.Verb{engine.EndCombat})
+		return l.strike()
+	case l.Asked == engine.AskReplenish && slices.Contains(l.Choices, rules.Choice{Verb: engine.KeepAll}):
+		return rules.Choice{}, false // to discard is optional: a card of the hand is clicked for it
 	}
 	verbs := wanted[l.Asked]
 	if c, ok := l.best(verbs, goesOn); ok {
@@ -53,6 +55,21 @@ func (l *layout) primary() (rules.Choice, bool) {
 			if c.Verb != engine.CastMagic && slices.Contains(verbs, c.Verb) {
 				return c, true
 			}
+		}
+	}
+	return rules.Choice{}, false
+}
+
+// strike is the attack that is worth the most, if one is worth its risk. An ability that strikes nobody is no main course: it is used
+// by a click on whose it is.
+func (l *layout) strike() (rules.Choice, bool) {
+	for _, c := range l.Path.Ranking() {
+		switch {
+		case c.Verb == engine.EndCombat:
+			return rules.Choice{}, false
+		case !slices.Contains(attacks, c.Verb) || !slices.Contains(l.Choices, c):
+		case c.Verb != engine.Use || l.Info(l.At(engine.ThingID(c.Args[0]))).Effects[c.Args[1]].Attacks():
+			return c, true
 		}
 	}
 	return rules.Choice{}, false
