@@ -53,8 +53,8 @@ func (a aim) words() string {
 	return text
 }
 
-// aimed is the attack that a click now would make, or, while a weapon is still to be picked, what
-// each of them would do.
+// aimed is the attack that a click now would make, or, while a weapon or a Zone is still to be picked, what each of them would come
+// to.
 func (l *layout) aimed() (aim, bool) {
 	if l.Mode != table.Asking {
 		return aim{}, false
@@ -70,9 +70,36 @@ func (l *layout) aimed() (aim, bool) {
 		}
 	}
 	if !ok {
-		return aim{}, false
+		return l.zones(l.Hover)
 	}
 	return l.weapons(f, z-1)
+}
+
+// zones compares the Zones that can be attacked from a wall, each with the best that there is for it; false: it is no wall from which
+// several can be.
+func (l *layout) zones(el rules.Element) (aim, bool) {
+	if el.Kind() != "wall" || !l.Can(el) {
+		return aim{}, false
+	}
+	f, most := l.fieldOf(el), [cards.ZoneCount]float64{}
+	can := [cards.ZoneCount]bool{}
+	for _, c := range l.Choices {
+		if c.Verb != bsieged.Attack || int(c.Args[0]) != f {
+			continue
+		}
+		if p, ok := l.State.Preview(c); ok && p.HasChance {
+			z := c.Args[1]
+			can[z], most[z] = true, math.Max(most[z], p.Chance)
+		}
+	}
+	a := aim{field: f, title: rules.Say("%s: which Zone?", l.set.Fields[f].Told())}
+	for z := range can {
+		if can[z] {
+			a.zone = z
+			a.rows = append(a.rows, oddsRow{label: rules.Say("Zone %d", z+1), value: rules.Percent(most[z]).String(), bar: true, chance: most[z]})
+		}
+	}
+	return a, len(a.rows) > 1
 }
 
 // struck is the Zone (1 to 3) that is attacked over an element: itself, or the only one that can be attacked from a wall.

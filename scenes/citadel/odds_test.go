@@ -108,3 +108,41 @@ func TestOddsCompareWeapons(t *testing.T) {
 		t.Error("no weapons were compared")
 	}
 }
+
+// Whoever points at a wall from which several Zones can be attacked reads the best chance at each of them (BS-TBL-12).
+func TestOddsCompareZones(t *testing.T) {
+	seen := 0
+	visit(t, 1500, func(s *bsieged.State, _ rules.Choice) {
+		d := s.Decision()
+		path := table.NewPath(d.Choices, s.Describe)
+		zones := map[rules.Element]map[int16]bool{}
+		for _, c := range d.Choices {
+			if over := path.Way(c)[0]; c.Verb == bsieged.Attack && over.Kind() == "wall" {
+				if zones[over] == nil {
+					zones[over] = map[int16]bool{}
+				}
+				zones[over][int16(c.Args[1])] = true
+			}
+		}
+		for over, list := range zones {
+			if len(list) < 2 || seen > 20 {
+				continue
+			}
+			pose := table.Pose{State: s, Viewer: d.Seats.First(), Mode: table.Asking, Path: path, Hover: over}
+			plan := table.Lay(New(), pose, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, faces).Plan
+			seen++
+			told := ""
+			for _, p := range plan.Board {
+				if p.ID.Kind() == "odds" {
+					told = p.Label
+				}
+			}
+			if plan.Told != over || strings.Count(told, "Zone ") != len(list) || strings.Count(told, " %") != len(list) {
+				t.Errorf("of %s with %d Zones is told %q", over, len(list), told)
+			}
+		}
+	})
+	if seen == 0 {
+		t.Error("no Zones were compared")
+	}
+}
