@@ -120,6 +120,23 @@ func TestOldWindowsAreStillAsked(t *testing.T) { // ST-TRN-13
 	}
 }
 
+// without is a position without some of its fields.
+func without(t *testing.T, position string, fields ...string) json.RawMessage {
+	t.Helper()
+	var all map[string]json.RawMessage
+	if err := json.Unmarshal([]byte(position), &all); err != nil {
+		t.Fatal(err)
+	}
+	for _, field := range fields {
+		delete(all, field)
+	}
+	data, err := json.Marshal(all)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}
+
 // Matches of the second revision of Siegestorm go on being asked wherever a creature is about to leave its track, though nothing that
 // can be played bears on it, so that all their decisions fit; one that began from a position too.
 func TestOldMatchesOfSiegestormAreStillAsked(t *testing.T) { // ST-TRN-13
@@ -131,6 +148,7 @@ func TestOldMatchesOfSiegestormAreStillAsked(t *testing.T) { // ST-TRN-13
 		given := map[string]string{"mode": mode}         // those of seats that nobody has, too
 		for _, n := range []string{"1", "2", "3", "4"} { // as that revision wrote what nobody had settled
 			given["stop_w1_"+n], given["stop_w2_"+n], given["stop_w3_"+n], given["auto_pass"+n] = "needed", "needed", "needed", "always"
+			given["pay_first"+n] = "cheapest"
 		}
 		setup, err := g.Info().Complete(rules.Setup{Seed: 2, Options: given})
 		if err != nil {
@@ -140,7 +158,10 @@ func TestOldMatchesOfSiegestormAreStillAsked(t *testing.T) { // ST-TRN-13
 		if err != nil {
 			t.Fatal(err)
 		}
-		first := json.RawMessage(state(t, s))
+		first := without(t, state(t, s), "pay_first1", "pay_first2", "pay_first3", "pay_first4") // that revision did not know it
+		for _, n := range []string{"1", "2", "3", "4"} {
+			delete(setup.Options, "pay_first"+n)
+		}
 		f := &save.File{Header: save.Header{
 			Game: "siegestorm", Content: g.ContentHash(), Revision: 2, Seed: 2, Seats: make([]save.Seat, setup.Seats), Options: setup.Options,
 		}}
@@ -166,7 +187,7 @@ func TestOldMatchesOfSiegestormAreStillAsked(t *testing.T) { // ST-TRN-13
 			if older == nil || older.Fit != len(f.Records) {
 				t.Errorf("%s: %+v of %d", mode, older, len(f.Records))
 			}
-			for id, want := range map[string]string{"stop_w2": "needed", "stop_w3": "needed", "auto_pass": "always"} {
+			for id, want := range map[string]string{"stop_w2": "needed", "stop_w3": "needed", "auto_pass": "always", "pay_first": "cheapest"} {
 				if asked, _ := rules.FindPreference(m.State().(rules.Preferrer), 0, id); asked.Value != want {
 					t.Errorf("%s: %s is %q, not %q", mode, id, asked.Value, want)
 				}

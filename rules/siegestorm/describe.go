@@ -46,6 +46,14 @@ func describe(rule string, sentence rules.Text, path ...rules.Element) rules.Des
 	return rules.Description{Sentence: sentence, Path: path, Rule: rule}
 }
 
+// wordsForAuto is what is paid as proposed.
+func (s *State) wordsForAuto() rules.Text {
+	if s.sides[s.play.by].payFirst == payCheapest {
+		return rules.T("Pay automatically: Supporters first, then the cheapest cards")
+	}
+	return rules.T("Pay automatically: Supporters first, then the weakest cards")
+}
+
 // describeButton: choices that point at nothing.
 func (s *State) describeButton(v rules.Verb) rules.Description {
 	switch v {
@@ -56,7 +64,7 @@ func (s *State) describeButton(v rules.Verb) rules.Description {
 	case HandOver:
 		return describe("ST-RUL-73", rules.T("Hand over to %s", s.player(1-int(min(s.ask.seat, 1)))), buttonHandOver)
 	case PayAuto:
-		return describe("ST-PLY-4", rules.T("Pay automatically: Supporters first, then the cheapest cards"), buttonPayAuto)
+		return describe("ST-PLY-4", s.wordsForAuto(), buttonPayAuto)
 	case Cancel:
 		return describe("ST-RUL-2", rules.T("Take it back; nothing has been paid yet"), buttonCancel)
 	case Pass:

@@ -66,7 +66,7 @@ func makeInfo(set *cards.Set) rules.Info {
 		Minutes:      30,
 		Options:      makeOptions(set),
 		MaxDecisions: maxDecisions,
-		Revision:     3,
+		Revision:     4,
 		Contents:     []string{"40b3ee02a8ca2c04"},
 		Hidden:       true,
 	}

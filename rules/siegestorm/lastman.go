@@ -117,7 +117,7 @@ func (s *State) takeCardsOf(d side) {
 		}
 	}
 	a := &s.sides[d]
-	*a = army{autoPass: a.autoPass, stops: a.stops, turns: a.turns}
+	*a = army{autoPass: a.autoPass, stops: a.stops, payFirst: a.payFirst, turns: a.turns}
 }
 
 // takeOut takes a player's own cards out of the game that lie in a place of his.

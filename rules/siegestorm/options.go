@@ -20,6 +20,7 @@ const (
 	optionW1        = "stop_w1_"
 	optionW2        = "stop_w2_"
 	optionW3        = "stop_w3_"
+	optionPay       = "pay_first"
 	optionConfirm   = "confirm_single"
 	optionOpen      = "open_hands"
 	optionPromo     = "allow_promo"

@@ -1,6 +1,10 @@
 package siegestorm
 
-import "portcullis/rules"
+import (
+	"cmp"
+
+	"portcullis/rules"
+)
 
 // listPayments lists what can pay the next point of the cost (ST-PLY-3, ST-PLY-4): hand cards
 // but the one that is played, ready Supporters, and what is proposed for all that is left.
@@ -79,20 +83,30 @@ func (s *State) payWith(c cardNo) {
 	s.play.npaid++
 }
 
-// proposal is what to pay the next point with: a Supporter, else the cheapest hand card.
+// proposal is what to pay the next point with: a Supporter, else the hand card that comes first for that seat (ST-PLY-4).
 func (s *State) proposal() cardNo {
 	for _, c := range s.sides[s.play.by].support.cards() {
 		if s.mayPay(c) {
 			return c
 		}
 	}
-	best := noCard
+	best, p := noCard, s.sides[s.play.by].payFirst
 	for _, c := range s.sides[s.play.by].hand.cards() {
-		if s.mayPay(c) && (best == noCard || s.design(c).Cost < s.design(best).Cost) {
+		if s.mayPay(c) && (best == noCard || s.paysBefore(p, c, best)) {
 			best = c
 		}
 	}
 	return best
+}
+
+// paysBefore reports whether one hand card is rather proposed as payment than another. The weakest is the one that
+// [State.Appraise] counts least on a war track: there a point of ATT on the first slot weighs as much as one of DEF.
+func (s *State) paysBefore(p payFirst, c, than cardNo) bool {
+	a, b := s.design(c), s.design(than)
+	if p == payCheapest {
+		return a.Cost < b.Cost
+	}
+	return cmp.Or(cmp.Compare(a.ATT+a.DEF, b.ATT+b.DEF), cmp.Compare(a.Cost, b.Cost)) < 0
 }
 
 // layDown pays: cards go to the own Casualties in the order chosen, Supporters are committed.

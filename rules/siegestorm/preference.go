@@ -18,6 +18,7 @@ const (
 	habitW1          // stop
 	habitW2          // stop
 	habitW3          // stop, but stopNever
+	habitPay         // payFirst
 	preferenceCount
 )
 
@@ -28,10 +29,10 @@ type preference struct {
 	values         []rules.OptionValue // by what they mean
 	usual          uint8               // the value that is the default
 	earlier        []string            // values that were it in older revisions of the rules
-	before         stop                // the value in matches that were begun before there was the preference
+	before         uint8               // the value in matches that were begun before there was the preference
 }
 
-// preferences are what each seat can settle about how it is asked (ST-REA-7, ST-TRN-13).
+// preferences are what each seat can settle about how it is asked and what is proposed to it (ST-REA-7, ST-TRN-13, ST-PLY-4).
 var preferences = [preferenceCount]preference{
 	habitPass: {
 		id: "auto_pass", prefix: optionPass, usual: uint8(passUseless), earlier: []string{"always"}, name: "Reactions", help: "When to be asked for a reaction.",
@@ -53,7 +54,7 @@ var preferences = [preferenceCount]preference{
 		},
 	},
 	habitW2: {
-		id: "stop_w2", prefix: optionW2, usual: uint8(stopBearing), earlier: []string{"needed"}, before: stopAlways, name: "After drawing", help: "When to be asked between Draw and Advance.",
+		id: "stop_w2", prefix: optionW2, usual: uint8(stopBearing), earlier: []string{"needed"}, before: uint8(stopAlways), name: "After drawing", help: "When to be asked between Draw and Advance.",
 		values: []rules.OptionValue{
 			stopNeeded:  {ID: "needed", Name: "More often", Help: "Asked if a creature is about to leave the war track and anything can be played, or if a card could bring a creature, exchange one or change the advance. Matches begun earlier go on being asked so."},
 			stopAlways:  {ID: "always", Name: "Always", Help: "Asked whenever something can be played."},
@@ -62,11 +63,18 @@ var preferences = [preferenceCount]preference{
 		},
 	},
 	habitW3: {
-		id: "stop_w3", prefix: optionW3, usual: uint8(stopBearing), earlier: []string{"needed"}, before: stopAlways, name: "End of the turn", help: "When to be asked before the turn ends.",
+		id: "stop_w3", prefix: optionW3, usual: uint8(stopBearing), earlier: []string{"needed"}, before: uint8(stopAlways), name: "End of the turn", help: "When to be asked before the turn ends.",
 		values: []rules.OptionValue{
 			stopNeeded:  {ID: "needed", Name: "More often", Help: "A turn in which nothing more can be played ends by itself. Matches begun earlier go on being asked so."},
 			stopAlways:  {ID: "always", Name: "Always"},
 			stopBearing: {ID: "bearing", Name: "If it matters", Help: "A turn ends by itself in which nothing more can be played, or nothing but changes of ATT and DEF after its last storm."},
+		},
+	},
+	habitPay: {
+		id: "pay_first", prefix: optionPay, usual: uint8(payWeakest), before: uint8(payCheapest), name: "Payment", help: "Which hand cards are proposed as payment, after the Supporters.",
+		values: []rules.OptionValue{
+			payCheapest: {ID: "cheapest", Name: "Lowest cost", Help: "The cards with the lowest cost. Matches begun earlier go on with these."},
+			payWeakest:  {ID: "weakest", Name: "Weakest", Help: "The cards with the least ATT and DEF together; of equal ones, the lower cost."},
 		},
 	},
 }
@@ -97,11 +105,12 @@ func (p preference) ids() string {
 
 // habits is how an army's seat wants to be asked now.
 func (a *army) habits() habits {
-	return habits{habitPass: uint8(a.autoPass), habitW1: uint8(a.stops[windowPrepare]), habitW2: uint8(a.stops[windowDraw]), habitW3: uint8(a.stops[windowDeploy])}
+	return habits{habitPass: uint8(a.autoPass), habitW1: uint8(a.stops[windowPrepare]), habitW2: uint8(a.stops[windowDraw]), habitW3: uint8(a.stops[windowDeploy]), habitPay: uint8(a.payFirst)}
 }
 
 func (a *army) settle(h habits) {
 	a.autoPass, a.stops = autoPass(h[habitPass]), [windows]stop{stop(h[habitW1]), stop(h[habitW2]), stop(h[habitW3])}
+	a.payFirst = payFirst(h[habitPay])
 }
 
 var _ rules.Preferrer = (*State)(nil)
@@ -137,9 +146,14 @@ func (s *State) Prefer(seat rules.Seat, id, value string) error {
 		s.sides[seat].settle(h)
 		return nil
 	}
+	return fmt.Errorf("there is no preference %q; there are %s", id, preferenceIDs())
+}
+
+// preferenceIDs lists the preferences as files and flags write them.
+func preferenceIDs() string {
 	var ids []string
 	for _, p := range preferences {
 		ids = append(ids, p.id)
 	}
-	return fmt.Errorf("there is no preference %q; there are %s", id, strings.Join(ids, ", "))
+	return strings.Join(ids, ", ")
 }

@@ -39,7 +39,10 @@ func (s *State) Recommend(c rules.Choice) rules.Text {
 	case Keep:
 		return rules.T("other cards would hardly be better")
 	case PayAuto:
-		return rules.T("Supporters pay first, then the cheapest cards")
+		if s.sides[s.play.by].payFirst == payCheapest {
+			return rules.T("Supporters pay first, then the cheapest cards")
+		}
+		return rules.T("Supporters pay first, then the weakest cards")
 	case Continue, Pass, PassTurn:
 		if s.playable() {
 			return rules.T("what could be played now is worth more later")

@@ -134,7 +134,7 @@ func (r *restorer) habits(field string, d side, asks map[string]string) {
 		h[i] = v
 	}
 	if known < len(asks) {
-		r.Fail(field, "", "a seat has no preference but %s, %s, %s and %s", preferences[0].id, preferences[1].id, preferences[2].id, preferences[3].id)
+		r.Fail(field, "", "a seat has no preference but %s", preferenceIDs())
 	}
 	r.state.sides[d].settle(h)
 }

@@ -42,6 +42,7 @@ func TestDefaults(t *testing.T) { // ST-DCK-8, ST-TRN-13, ST-REA-7, ST-RUL-37, S
 	}
 	for _, n := range []string{"1", "2", "3", "4"} {
 		want["auto_pass"+n], want["stop_w1_"+n], want["stop_w2_"+n], want["stop_w3_"+n] = "useful", "bearing", "bearing", "bearing"
+		want["pay_first"+n] = "weakest"
 	}
 	for id, value := range in.Defaults() {
 		if want[id] != value {
@@ -78,6 +79,7 @@ func TestOptionsAreKept(t *testing.T) {
 		"auto_pass2":            {"negate", "duel", 2, func(s *State) bool { return s.sides[1].autoPass == passUnlessNegate }},
 		"stop_w1_1":             {"never", "duel", 2, func(s *State) bool { return s.sides[0].stops[0] == stopNever }},
 		"stop_w2_3":             {"never", "lms", 3, func(s *State) bool { return s.sides[2].stops[1] == stopNever }},
+		"pay_first2":            {"cheapest", "duel", 2, func(s *State) bool { return s.sides[1].payFirst == payCheapest }},
 		"stop_w3_2":             {"always", "duel", 2, func(s *State) bool { return s.sides[1].stops[2] == stopAlways }},
 	} {
 		s := deal(t, 1, test.seats, map[string]string{optionMode: test.mode, option: test.value})

@@ -100,6 +100,7 @@ type army struct {
 
 	autoPass autoPass
 	stops    [windows]stop // at W1, W2 and W3 (ST-TRN-13)
+	payFirst payFirst
 
 	deployed    bool // the one deploy of the turn is used (ST-PLY-9)
 	deployedOn  uint8
@@ -109,6 +110,14 @@ type army struct {
 	turns       uint8
 	step        uint8 // in Co-op's shared turn: the one that comes next, see shared.go
 }
+
+// payFirst is which hand cards are proposed as payment (ST-PLY-4).
+type payFirst uint8
+
+const (
+	payCheapest payFirst = iota // of the lowest cost
+	payWeakest                  // that are worth least on the table
+)
 
 // autoPass is when a seat is asked for reactions (ST-REA-7).
 type autoPass uint8

@@ -19,7 +19,7 @@ const (
 	AtTarget                           // card
 	PayCard                            // card
 	PaySupporter                       // number in the Support Zone, from 0
-	PayAuto                            // what is proposed: Supporters first, then the cheapest cards
+	PayAuto                            // what is proposed: Supporters first, then hand cards as the seat prefers
 	Cancel
 	Pass
 	PassTurn     // for the rest of the turn
