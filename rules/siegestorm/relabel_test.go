@@ -333,7 +333,7 @@ func choicesOf(list []rules.Choice, change func(rules.Choice) rules.Choice) []ru
 // These rules do not treat seats alike, and what they alone bring about is left out: the first seat
 // replaces its starting hand first (ST-RUL-45); in Co-op its cards come first (ST-CNF-4), it is asked
 // first for a reaction (ST-RUL-50), begins the shared turn, and answers what is not one player's
-// alone (ledger 3.2, 3.4).
+// alone (ledger 3.2, 3.4), and suffers first from damage to each player, which is over with the match (ST-RUL-5).
 func TestRelabelling(t *testing.T) {
 	const matches, wanted = 60, 2000
 	positions, changed := map[mode]int{}, 0
@@ -398,8 +398,17 @@ func (l *relabelling) differs(s *State, c rules.Choice) string {
 	if s.set.mode == coop && mine.turn != s.turn && mine.active != bossSide {
 		return "" // ledger 3.4: the first seat is in control when a shared turn begins
 	}
+	if mine.lastTo("ST-COP-12") && other.lastTo("ST-COP-12") {
+		return "" // ST-RUL-5: whoever would suffer second loses nothing any more
+	}
 	if slip := l.slip(mine, other); len(slip) > 0 {
 		return fmt.Sprint(slip[:min(len(slip), 6)])
 	}
 	return ""
+}
+
+// lastTo reports whether the match has just ended for the players of Co-op with a loss by a rule.
+func (s *State) lastTo(rule string) bool {
+	n := len(s.events)
+	return s.set.mode == coop && s.result == lostToBoss && n > 1 && s.events[n-2].Name == "lost" && s.events[n-2].Rule == rule
 }
