@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"portcullis/rules"
+	"portcullis/scenes/ink"
 )
 
 // stillTime is for how long the large button takes no click once it means something else than at the last click, from when it
@@ -26,7 +27,7 @@ type largeButton struct {
 	before  meaning       // what it meant then
 	ever    bool          // somebody has clicked
 	asked   bool          // that click answered a question
-	large   bool          // it was on the large button
+	large   ink.Rect      // where the large button lay that was clicked; empty: it was another click
 }
 
 // habit is for how long after a click that answered a question Hurry and Skip take none: one that was on its way was meant for
@@ -39,10 +40,19 @@ func (t *Table) habitual(id rules.Element) bool {
 	return (id == idHurry || id == idSkip) && b.ever && b.asked && t.mode() != Asking && t.clock-b.clicked < habit
 }
 
-// slipped reports whether a click on another button for a choice was meant for the large button, where that lay a moment ago.
+// slipped reports whether a click on another button for a choice was meant for the large button, which lay there a moment ago.
 func (t *Table) slipped(id rules.Element) bool {
-	b := &t.button
-	return b.large && t.clock-b.clicked < stillTime && slices.ContainsFunc(t.scene.chips, func(c chip) bool { return c.id == id })
+	box, ok := t.Where(id)
+	return ok && t.clock-t.button.clicked < stillTime && !t.button.large.Intersect(box).Empty() &&
+		slices.ContainsFunc(t.scene.chips, func(c chip) bool { return c.id == id })
+}
+
+// slipsFor is for how long some button takes no click for that reason.
+func (t *Table) slipsFor() time.Duration {
+	if t.mode() != Asking || !slices.ContainsFunc(t.scene.chips, func(c chip) bool { return t.slipped(c.id) }) {
+		return 0
+	}
+	return stillTime - (t.clock - t.button.clicked)
 }
 
 // intend takes in what the large button means as it is laid out.
@@ -82,7 +92,11 @@ func (t *Table) click(id rules.Element) {
 	if id != "" && id == t.scene.main && t.still() || t.habitual(id) || t.slipped(id) {
 		return
 	}
-	before, asked, large := b.means, t.mode() == Asking, id != "" && id == t.scene.main
+	before, asked := b.means, t.mode() == Asking
+	var large ink.Rect
+	if id != "" && id == t.scene.main {
+		large, _ = t.Where(id)
+	}
 	t.pick(id)
 	b.clicked, b.before, b.ever, b.asked, b.large = t.clock, before, true, asked, large
 }

@@ -115,7 +115,7 @@ func (t *Table) wake(tick *game.Tick) {
 		ask(t.bannered - t.clock)
 	}
 	ask(t.stage.Waiting())
-	ask(t.stillFor())
+	ask(max(t.stillFor(), t.slipsFor()))
 	ask(t.nudgeIn())
 	ask(t.rings())
 	if t.stage.Hot() != "" && !t.last.tip && !t.stage.Spent() {
