@@ -52,10 +52,40 @@ func (g *Guest) room(s screen) {
 		switch {
 		case !there && !g.signed(s, x):
 			g.find(Small, name(x), "nothing of it is free to click: %s lies over it", over(s, x))
-		case there && min(e.Rect[2], e.Rect[3]) < leastFree && min(x.Rect[2], x.Rect[3]) >= min(e.Rect[2], e.Rect[3]):
+		case there && min(e.Rect[2], e.Rect[3]) < leastFree && min(x.Rect[2], x.Rect[3]) >= min(e.Rect[2], e.Rect[3]) && !s.fallsOn(x):
 			g.find(Small, name(x), "%d x %d px are free to click, of %d x %d: %s lies over it", e.Rect[2], e.Rect[3], x.Rect[2], x.Rect[3], over(s, x))
 		}
 	}
+}
+
+// fallsOn reports whether clicks on enough of a thing in one piece pick it, with what lies over it and can do nothing itself: a
+// click on a card, figure or place that is not lit falls on what is lit below it.
+func (s screen) fallsOn(x game.Sight) bool {
+	at := slices.IndexFunc(s.Sights, func(o game.Sight) bool { return o.ID == x.ID })
+	lefts, tops := []int{x.Rect[0]}, []int{x.Rect[1]}
+	var over [][4]int
+	for _, o := range s.Sights[at+1:] {
+		if !o.Takes || o.Of == x.ID || yields(o) || area(common(o.Rect, x.Rect)) == 0 {
+			continue
+		}
+		over = append(over, o.Rect)
+		lefts, tops = append(lefts, o.Rect[0]+o.Rect[2]), append(tops, o.Rect[1]+o.Rect[3])
+	}
+	for _, left := range lefts {
+		for _, top := range tops {
+			free := [4]int{left, top, leastFree, leastFree}
+			if common(free, x.Rect) == free && !slices.ContainsFunc(over, func(o [4]int) bool { return area(common(o, free)) > 0 }) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// yields reports whether a thing can do nothing itself, so that a click on it is a click on what is lit below it.
+func yields(x game.Sight) bool {
+	lit := has(x, "legal") || has(x, "hinted") || has(x, "pointed") || has(x, "enabled")
+	return !lit && x.Kind == "" && (x.Role == "card" || x.Role == "figure" || x.Role == "place")
 }
 
 // signed reports whether a click on something else is a click on a thing.

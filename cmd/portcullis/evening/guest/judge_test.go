@@ -48,11 +48,16 @@ func TestWhatAGuestFindsFaultWith(t *testing.T) {
 	choice := game.Sight{ID: "answer:yes", Role: "button", Takes: true, Rect: [4]int{110, 104, 40, 30}, Marks: []string{"legal"}}
 	pick := choice // something on the table, which no button is
 	pick.ID, pick.Role = "block:3", "block"
+	ship := func(marks ...string) game.Sight { // it lies over a part of the place
+		return game.Sight{ID: "block:ship", Role: "card", Label: "A ship", Takes: true, Rect: [4]int{90, 100, 50, 40}, Marks: marks}
+	}
 	for _, c := range []struct {
 		name string
 		seen screen
 		want []Kind
 	}{
+		{"a lit place below a card that lets clicks fall on it", picture(nil, place(60, 40, "legal"), ship()), nil},
+		{"a lit place below a card that is lit too", picture(nil, place(60, 40, "legal"), ship("legal")), []Kind{Small}},
 		{"a lit place", picture(nil, place(60, 40, "legal", "lit")), nil},
 		{"a lit place that is too small", picture(nil, place(60, 20, "legal")), []Kind{Small}},
 		{"a small place that is not lit", picture(nil, place(60, 20)), nil},
