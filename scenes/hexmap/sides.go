@@ -37,7 +37,7 @@ func (l *layout) sides() {
 		pen := l.Fresh()
 		pen.Coin(own, ink.Ember)
 		pen.Picture("argot/icons/movement", own.Inset(coin*0.2))
-		l.OnBoard(stage.Piece{ID: el, Box: boxes[i], Depth: depthWay, Look: pen.List, Role: "button", Label: el.Name()})
+		l.OnBoard(stage.Piece{ID: el, Box: boxes[i], Depth: depthWay, Look: pen.List, Role: "button", Label: el.Name(), Rim: own, Round: coin / 2})
 	}
 }
 
