@@ -71,7 +71,7 @@ func (s *State) endWords() rules.Text {
 	m := &s.game.set.Match
 	switch s.result {
 	case won:
-		return rules.T("The Messenger came back and lived through round %d: the Citadel is saved", s.round)
+		return rules.T("The Messenger stood on %s, alive, at the end of round %d: the Citadel is saved", s.rescue(), s.round)
 	case lostKrohn:
 		return rules.T("Krohns entered the Citadel from the %s in round %d", s.whence(), s.round)
 	case lostAvatar:
@@ -88,6 +88,14 @@ func (s *State) endWords() rules.Text {
 		return rules.T("The players conceded in round %d: the Messenger could not be back by the end of round %d", s.round, m.Rounds)
 	}
 	return rules.T("No Messenger was back in the Citadel at the end of round %d", m.Rounds)
+}
+
+// rescue is the wall on which the Messenger came back; an edited position need not name it.
+func (s *State) rescue() rules.Text {
+	if s.messenger.field == noField {
+		return rules.T("the wall")
+	}
+	return s.phrase(s.game.el.walls[s.messenger.field])
 }
 
 // whence is the field from which the Citadel was entered.

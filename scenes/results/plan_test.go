@@ -82,7 +82,7 @@ func siegeResults(t testing.TB) map[string]model {
 	}
 	full := kit.Stats{Turns: 71, Choices: 1234, AttacksWon: 6, AttacksLost: 3, Dice: []match.Dice{{Die: rules.D6, Faces: []int{400, 350, 377, 333, 382, 391}}}, Removed: 31, TakenBack: 2}
 	return map[string]model{
-		"siege won": {Game: entry, Variant: "Defender", State: summary.Won, Headline: citadel.Kit().Headlines["won"].String(), Reason: "The Messenger came back and lived through round 12: the Citadel is saved",
+		"siege won": {Game: entry, Variant: "Defender", State: summary.Won, Headline: citadel.Kit().Headlines["won"].String(), Reason: "The Messenger stood on the Northern wall, alive, at the end of round 12: the Citadel is saved",
 			Rule: "BS-END-2", Seed: 7, Facts: kittest.Facts(), Stats: full, Story: citadel.Tell(st, set, full), Board: kittest.Board},
 		"siege lost": {Game: entry, Variant: "Footman", State: summary.Lost, Headline: citadel.Kit().Headlines["lost_avatar"].String(), Reason: "The Avatar of the Abyss entered the Citadel from the north in round 3",
 			Rule: "BS-END-6", Seed: 7, Stats: full, Story: citadel.Tell(bsieged.Story{Round: 3, Heroes: st.Heroes[:4]}, set, full)},
