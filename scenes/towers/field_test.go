@@ -3,6 +3,7 @@ package towers
 import (
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -15,10 +16,19 @@ import (
 	"portcullis/scenes/table/boardtest"
 )
 
+// asked are the options by which seats are asked for upkeep and Ripostes too, so that random play comes by all questions.
+func asked(seats int) map[string]string {
+	options := map[string]string{}
+	for seat := range seats {
+		options["needless"+strconv.Itoa(seat+1)] = "skip"
+	}
+	return options
+}
+
 // rests visits positions of a match that is played at random, once creatures stand on the battlefield.
 func rests(t *testing.T, seats int, seed uint64, visit func(*towersiege.State, rules.Decision)) {
 	t.Helper()
-	state, err := load(t).New(rules.Setup{Seats: seats, Seed: seed})
+	state, err := load(t).New(rules.Setup{Seats: seats, Seed: seed, Options: asked(seats)})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -151,7 +161,7 @@ func TestAtMostThreeThingsAreLit(t *testing.T) {
 func TestChancesStandWhereABlowCanGo(t *testing.T) {
 	ranges, holds, several := 0, 0, 0
 	for seed := uint64(80); seed < 92 && (ranges < 3 || holds < 3); seed++ {
-		state, err := load(t).New(rules.Setup{Seats: 3, Seed: seed})
+		state, err := load(t).New(rules.Setup{Seats: 3, Seed: seed, Options: asked(3)})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -206,5 +216,20 @@ func TestChancesStandWhereABlowCanGo(t *testing.T) {
 	}
 	if ranges < 3 || holds < 3 || several == 0 {
 		t.Errorf("%d seats and %d defenders had a chance, %d of these with several points: too few to tell", ranges, holds, several)
+	}
+}
+
+// Seven creatures a side keep their names on their plates at the size of a small window, whole.
+func TestNamesStayWithSevenASide(t *testing.T) {
+	seven := []string{"hill_giant", "skeleton", "roklor", "zombie", "carrion_crow", "stone_mason", "alchemist"}
+	_, s := yard(t, engine.Points{0, 0}, seven, seven)
+	for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
+		sc := table.Lay(New(), table.Pose{State: s, Viewer: 0, Mode: table.Asking, Path: table.Offered(s)}, ink.Metrics{W: size[0], H: size[1], Device: 1, Text: 1}, faces)
+		for i := range s.Things {
+			thing := &s.Things[i]
+			if name := s.Info(thing).Title().String(); s.Creature(thing) && thing.OnField() && !slices.Contains(textsOf(sc, s.ThingElement(thing.ID)), name) {
+				t.Errorf("%v: %s stands without its name: %q", size, name, textsOf(sc, s.ThingElement(thing.ID)))
+			}
+		}
 	}
 }

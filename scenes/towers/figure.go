@@ -96,9 +96,9 @@ func (l *layout) plate(b *boardkit.Pen, at ink.Rect, t *engine.Thing, s *size, s
 	b.Inked(at, ground, 2, 5)
 	pad := math.Max(1, l.Px(3))
 	in := ink.R(at.X+pad+l.Px(1), at.Y+pad, at.W-2*pad-2*l.Px(1), at.H-2*pad)
-	if s.named {
+	if s.head > 0 {
 		var words ink.Rect
-		words, in = in.CutTop(l.Line(s.name))
+		words, in = in.CutTop(s.head)
 		b.Name(words, s.name, ink.Ink, l.Info(t).Title().String()).Across = ink.Middle
 		rule, rest := in.CutTop(pad)
 		b.Fill(ink.R(at.X+at.W*0.08, rule.Y+rule.H/2-0.5, at.W*0.84, 1), ink.OakLight.Alpha(0.5), 0)

@@ -8,25 +8,26 @@ import (
 )
 
 // measures are those of a size in design units: how wide a cell is, how high a figure is and how high it is at least, and
-// whether the plate has a name.
+// how many lines of its plate the name has, 0 to 2.
 type measures struct {
 	wide, figure, least float64
 	level               float64 // the type of its levels
-	named               bool
+	lines               int     // of the name
 }
 
-// steps are the sizes of creatures, A to D: all of a table have the first that fits in every half.
+// steps are the sizes of creatures, the largest first: all of a table have the first that fits in every half.
 var steps = [...]measures{
-	{156, 150, 126, 19.5, true},
-	{126, 123, 105, 18, true},
-	{114, 114, 84, 18, false},
-	{87, 75, 51, 16, false},
+	{156, 150, 126, 19.5, 1},
+	{126, 123, 105, 18, 1},
+	{114, 114, 84, 16, 2},
+	{114, 114, 84, 18, 0},
+	{87, 75, 51, 16, 0},
 }
 
 // size is that of all creatures of a table, in device pixels.
 type size struct {
 	wide, figure, plate float64
-	named               bool
+	head                float64 // the height of the name; 0: it has none
 	name, level         ink.Font
 }
 
@@ -39,13 +40,20 @@ var typeParts = [...]float64{1, 0.86, 0.74, 0.62, 0}
 
 // sized is a step in a part of the type of the screen, in no smaller type than is legible.
 func (l *layout) sized(m measures, part float64) size {
-	s := size{named: m.named, name: l.Font(ink.SerifBold, m.level), level: l.Font(ink.SansBold, m.level)}
+	s := size{name: l.Font(ink.SerifBold, m.level), level: l.Font(ink.SansBold, m.level)}
 	s.name.Size = math.Max(math.Min(s.name.Size, l.Metrics.Least()), math.Floor(s.name.Size*part*2)/2)
 	s.level.Size = math.Max(math.Min(s.level.Size, l.Metrics.Least()), math.Floor(s.level.Size*part*2)/2)
 	pad := math.Max(1, l.Px(3))
 	s.plate = l.Line(s.level) + 2*pad
-	if m.named {
-		s.plate += l.Line(s.name) + pad
+	switch m.lines {
+	case 1:
+		s.head = l.Line(s.name)
+	case 2: // a long one on two lines
+		s.name.Size = math.Max(math.Min(s.name.Size, l.Metrics.Least()), l.Px(boardkit.NoteSize))
+		s.head = math.Ceil(2 * s.name.Size * 1.1)
+	}
+	if s.head > 0 {
+		s.plate += s.head + pad
 	}
 	icon := s.icon()
 	s.wide = math.Ceil(math.Max(l.Px(m.wide), 2*(icon+l.Width(s.level, "55"))+2*pad+2*l.Px(1)))
@@ -61,7 +69,7 @@ func (s *size) icon() float64 { return math.Ceil(s.level.Size * 1.15) }
 func (l *layout) fit(halves []half) (size, []int) {
 	for _, part := range typeParts {
 		for _, m := range steps {
-			if part < 1 && m.named {
+			if part < 1 && m.lines > 0 {
 				continue
 			}
 			s := l.sized(m, part)
