@@ -146,7 +146,7 @@ func TestHungerBeforeVictory(t *testing.T) {
 // BS-END-1, BS-INV-19: all seats win or nobody does; the outcome names cause and round.
 func TestOutcome(t *testing.T) {
 	for r, want := range map[result]struct{ rule, words string }{
-		won:           {"BS-END-2", "The Messenger stood on the wall, alive, at the end of round 11"},
+		won:           {"BS-END-2", "The Messenger stood on the Eastern wall, alive, at the end of round 11"},
 		lostKrohn:     {"BS-END-5", "Krohns entered the Citadel from the east in round 11"},
 		lostAvatar:    {"BS-END-6", "Avatar of the Abyss entered the Citadel from the east in round 11"},
 		lostMessenger: {"BS-END-7", "second Messenger died in round 11"},
@@ -164,6 +164,7 @@ func TestOutcome(t *testing.T) {
 		for b := range 5 {
 			s.houses[b].harm = destroyed
 		}
+		s.messenger.field = east
 		s.close()
 		o, over := s.Outcome()
 		if winners := map[bool]rules.Seats{true: 7}[r == won]; !over || o.Result != r.String() || o.Rule != want.rule || !strings.Contains(o.Reason.String(), want.words) || o.Winners != winners {

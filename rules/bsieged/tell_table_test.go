@@ -158,7 +158,7 @@ func TestEventsInTheirSentences(t *testing.T) {
 		{rules.Event{Name: "messenger_saved"}, "The Messenger is warded and lives."},
 		{rules.Event{Name: "messenger_warded"}, "The Messenger cannot be killed in this round."},
 		{rules.Event{Name: "pursuers_came", To: zone}, "Pursuers of the Messenger come to Zone 2 in the North."},
-		{rules.Event{Name: "won", N: 11}, "The Messenger stood on the Northern wall, alive, at the end of round 11: the Citadel is saved."},
+		{rules.Event{Name: "won", N: 11}, "The Messenger stood on the wall, alive, at the end of round 11: the Citadel is saved."},
 		{rules.Event{Name: "lost_krohn", N: 5}, "Krohns entered the Citadel from the north in round 5."},
 		{rules.Event{Name: "lost_avatar", N: 5}, "The Avatar of the Abyss entered the Citadel from the north in round 5."},
 		{rules.Event{Name: "lost_messenger", N: 5}, "The second Messenger died in round 5."},
