@@ -52,10 +52,23 @@ func (l *layout) foretold(b *boardkit.Pen, in ink.Rect) bool {
 	return true
 }
 
+// leastBar is how often a roll comes to be thrown that has a bar: what comes of rarer ones stands in the losses.
+const leastBar = 0.1
+
+// usual are the first roll and those that often enough come to be thrown.
+func usual(rolls []advice.Roll) (list []advice.Roll) {
+	for i := range rolls {
+		if i == 0 || rolls[i].Chance >= leastBar {
+			list = append(list, rolls[i])
+		}
+	}
+	return list
+}
+
 // outcomes draws the rolls of what is pondered, and what each thing can lose; where its opponent chooses who defends,
 // the first roll, and a line for each defender.
 func (l *layout) outcomes(b *boardkit.Pen, room ink.Rect) {
-	rolls := l.odds[0].Rolls
+	rolls := usual(l.odds[0].Rolls)
 	if len(l.odds) > 1 {
 		rolls = rolls[:min(len(rolls), 1)]
 	}

@@ -85,3 +85,11 @@ func toldOfLosses(t *testing.T, seed uint64) (told int) {
 	}
 	return told
 }
+
+// Rolls that hardly ever come to be thrown have no bar: six of them left no room to read what counts.
+func TestRareRollsHaveNoBar(t *testing.T) {
+	list := usual([]advice.Roll{{Level: 1, Chance: 0.05}, {Level: 2, Chance: 0.02}, {Level: 3, Chance: 0.3}})
+	if len(list) != 2 || list[0].Level != 1 || list[1].Level != 3 {
+		t.Errorf("bars for %v", list)
+	}
+}
