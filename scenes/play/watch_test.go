@@ -11,6 +11,7 @@ import (
 	"portcullis/game"
 	"portcullis/game/gametest"
 	"portcullis/game/settings"
+	"portcullis/rules"
 	"portcullis/save"
 	"portcullis/scenes/play"
 	"portcullis/scenes/scenestest"
@@ -194,12 +195,13 @@ func TestNoCurtainFallsOverAMatchThatIsWatched(t *testing.T) {
 	g := scenestest.Visit(t)
 	g.App.Post(game.NewMatch{Header: save.Header{Game: "siegestorm", Seed: 3, Seats: []save.Seat{{Name: "Ada", Player: save.Human}, {Name: "Tobias", Player: save.Human}}}})
 	g.Rest(3)
+	r := rules.NewRand(3)
 	for n := 0; !g.App.Match().Over(); n++ {
 		if n > 3000 {
 			t.Fatal("the match does not end")
 		}
 		choices := g.App.Match().State().Decision().Choices
-		g.App.Post(game.Play{Choice: choices[n*7%len(choices)]})
+		g.App.Post(game.Play{Choice: choices[r.IntN(len(choices))]})
 		g.Tick(game.Input{})
 	}
 	g.App.Post(game.LeaveMatch{})
