@@ -18,7 +18,8 @@ const (
 // Questions plays a random match of a game, decided by a seed, and returns as a *[Fault] the first question in it that is
 // none: one choice alone, or choices that all come to the same state whatever the dice and the hidden cards are, in any
 // order in which questions of the same kind follow each other. A single choice that throws dice is none of these: people
-// throw their dice themselves. What a [rules.Excuser] has a rule for is let be.
+// throw their dice themselves. What a [rules.Excuser] has a rule for is let be, and so is the last question of a match, which ends
+// by itself whatever is answered: only what comes of the answer tells.
 func Questions(game rules.Game, seed uint64) (asked int, err error) {
 	w := &walk{game: game, info: game.Info(), seed: seed, chance: rules.NewRand(seed), tally: &Tally{}, checking: "questions"}
 	defer func() {
@@ -97,8 +98,11 @@ func (w *walk) end(s rules.State, turn, depth int, tries *int) string {
 		if _, err := after.Apply(c); err != nil {
 			return ""
 		}
-		one := ""
-		if next := after.Decision(); depth > 1 && next.Kind == kind && next.Seats == seats && len(next.Choices) <= fewChoices && after.Progress().Turn == turn {
+		one, next := "", after.Decision()
+		if next.Over() {
+			return ""
+		}
+		if depth > 1 && next.Kind == kind && next.Seats == seats && len(next.Choices) <= fewChoices && after.Progress().Turn == turn {
 			one = w.end(after, turn, depth-1, tries)
 		}
 		if one == "" {
