@@ -77,7 +77,7 @@ func (s *State) stormLines(c cardNo) []rules.Line {
 	var lines []rules.Line
 	for _, t := range v.First {
 		d, _ := s.sideAt(t.Element)
-		lines = append(lines, line(rules.Strong, rules.T("%s, before it strikes", s.nameOf(d)), "%s", t.words(d)))
+		lines = append(lines, rules.Line{Label: rules.T("%s, before it strikes", s.nameOf(d)), Value: t.losses(d), Tone: rules.Strong})
 	}
 	for _, t := range v.Targets {
 		if t.Element.Kind() == "seat" {
@@ -88,8 +88,8 @@ func (s *State) stormLines(c cardNo) []rules.Line {
 	return lines
 }
 
-// words say what a side loses.
-func (t StormTarget) words(d side) rules.Text {
+// losses say what a side loses.
+func (t StormTarget) losses(d side) rules.Text {
 	switch {
 	case t.Loses && d == bossSide:
 		return rules.T("is beaten")
