@@ -94,11 +94,18 @@ func (s *Faces) fill(f ink.Font, text string, width float64) int {
 	return end
 }
 
-// nextWord returns the bytes up to the next space and the number of spaces there.
+// nextWord returns the bytes up to the next space and the number of spaces there. A number keeps its percent sign: "18 %".
 func nextWord(text string) (word, gap int) {
-	word = strings.IndexByte(text, ' ')
-	if word < 0 {
-		return len(text), 0
+	for {
+		n := strings.IndexByte(text[word:], ' ')
+		if n < 0 {
+			return len(text), 0
+		}
+		word += n
+		if !strings.HasPrefix(text[word:], " %") {
+			break
+		}
+		word += len(" %")
 	}
 	for word+gap < len(text) && text[word+gap] == ' ' {
 		gap++

@@ -55,6 +55,9 @@ func TestWrapBreaksAtSpacesAndLineFeeds(t *testing.T) {
 	if got := s.Wrap(f, "Lose "+kept, s.Width(f, kept)+1); !slices.Equal(got, []string{"Lose", kept}) {
 		t.Errorf("no-break space: %q", got)
 	}
+	if got := s.Wrap(f, "by Dwarf 18 %; so", s.Width(f, "by Dwarf 18")+1); !slices.Equal(got, []string{"by Dwarf", "18 %; so"}) {
+		t.Errorf("a percent sign is wrapped as %q", got)
+	}
 	if got := s.Wrap(f, "a\xff\xfeb", 1); strings.Join(got, "") != "a\xff\xfeb" {
 		t.Errorf("broken UTF-8: %q", got)
 	}
