@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
+	"sync/atomic"
 	"unicode"
 	"unicode/utf8"
 )
@@ -146,13 +146,23 @@ func (w within) String() string {
 	return s
 }
 
-// Later is a sentence that takes a while to find and may never be read: find is called once, when somebody reads it, on
-// whichever goroutine that is. What it looks at must not change any more. It must not be empty.
-func Later(find func() Text) Text { return T("%s", later{sync.OnceValue(find)}) }
+// Later is a sentence that takes a while to find and may never be read: find is called when somebody reads it, on whichever
+// goroutine that is, and once more only for who reads it at the same moment. What it looks at must not change any more, nor may
+// find change it. It must not be empty.
+func Later(find func() Text) Text { return T("%s", &later{find: find}) }
 
-type later struct{ find func() Text }
+type later struct {
+	find  func() Text
+	found atomic.Pointer[Text]
+}
 
-func (l later) String() string { return l.find().String() }
+func (l *later) String() string {
+	if l.found.Load() == nil {
+		text := l.find()
+		l.found.Store(&text)
+	}
+	return l.found.Load().String()
+}
 
 // Decimal is a number with as many places behind the decimal point: "1.5". Formats of Texts have
 // no fractions themselves, since the point is a comma elsewhere.

@@ -38,7 +38,8 @@ func (p scheme) Aim(s rules.State) rules.Text {
 	now := s.Clone().(*State)
 	list := p.Coming(now.State)
 	return rules.Later(func() rules.Text {
-		odds, fought := now.Odds(p.Seat(), p.Target, list...)
+		s := now.Clone().(*State) // odds are kept in a state
+		odds, fought := s.Odds(p.Seat(), p.Target, list...)
 		return words.Aim(p.on, p.Target, odds.Win, fought)
 	})
 }
