@@ -58,7 +58,7 @@ func TestSoldierTakesTheWin(t *testing.T) {
 	g := loadSiegestorm(t)
 	r := rules.NewRand(8)
 	asked, taken := 0, 0
-	for seed := uint64(0); asked < 25 && seed < 400; seed++ {
+	for seed := uint64(0); asked < 120 && seed < 400; seed++ {
 		s := begun(t, g, seed, nil)
 		for !s.Decision().Over() {
 			seat := s.Decision().Seats.First()
@@ -74,7 +74,7 @@ func TestSoldierTakesTheWin(t *testing.T) {
 			}
 		}
 	}
-	if asked < 25 || taken < asked*9/10 {
+	if asked < 120 || taken < asked*9/10 {
 		t.Errorf("of %d wins that were there it took %d", asked, taken)
 	}
 }

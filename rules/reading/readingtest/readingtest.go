@@ -12,7 +12,7 @@ import (
 	"portcullis/rules/reading"
 )
 
-var positions = flag.Int("positions", 200, "how many positions are compared")
+var positions = flag.Int("positions", 400, "how many positions are compared")
 
 // Agree fails where a game and the second reading of its ledger do not agree in so many positions as -positions says. The content
 // of the game is the folder named id in all content.
