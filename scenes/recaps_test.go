@@ -157,13 +157,10 @@ func (a *absentee) told(lines []match.Line, from int, words string, c rules.Chan
 	return line
 }
 
-// moves reports whether the choices that a line tells of changed a holding in the way that it has changed.
+// moves reports whether something in the choices that a line tells of changed a holding in the way that it has changed: what is
+// paid and lost again in one choice comes to nothing.
 func (a *absentee) moves(c rules.Change, line *match.Line) bool {
-	of := func(n int) int {
-		s, err := a.match.At(n)
-		if err != nil {
-			a.t.Fatal(err)
-		}
+	of := func(s rules.State) int {
 		for _, h := range s.(rules.Accountant).Account(a.seat, nil) {
 			if h.Of == c.Of {
 				return h.N
@@ -171,8 +168,25 @@ func (a *absentee) moves(c rules.Change, line *match.Line) bool {
 		}
 		return 0
 	}
-	by := of(line.Entry+1) - of(line.First)
-	return by != 0 && (by > 0) == (c.N > c.From)
+	for n := line.First; n <= line.Entry; n++ {
+		s, err := a.match.At(n)
+		if err != nil {
+			a.t.Fatal(err)
+		}
+		instants, err := a.match.Instants(n)
+		if err != nil {
+			a.t.Fatal(err)
+		}
+		was := of(s)
+		for _, at := range instants {
+			now := of(at.State)
+			if now != was && now > was == (c.N > c.From) {
+				return true
+			}
+			was = now
+		}
+	}
+	return false
 }
 
 // What a recap tells is what the person has lost and what is new against that person since the last decision, in matches by

@@ -83,7 +83,15 @@ func askedAtTheTable(t *testing.T, g rules.Game, seed uint64) (asked int) {
 		list[i] = save.Seat{Name: "Brass", Player: "novice"}
 	}
 	list[me] = person("Ada")
-	d := newDeskOf(t, g, gridBoard{}, seated(list...), seeded(seed), at(settings.None))
+	every := func(_ *desk, h *save.Header) { // as matches of once are asked: with less that goes by itself, more last chances are met
+		h.Options = map[string]string{}
+		for _, o := range g.Info().Options {
+			if o.Before != "" {
+				h.Options[o.ID] = o.Before
+			}
+		}
+	}
+	d := newDeskOf(t, g, gridBoard{}, seated(list...), seeded(seed), at(settings.None), every)
 	for !d.match.Over() && asked < 3 {
 		s := d.match.State()
 		choices := s.Decision().Choices
