@@ -194,12 +194,6 @@ func (l *layout) piece(b content.Block, box ink.Rect, depth int) stage.Piece {
 			label = a.Title.String()
 		}
 	}
-	if l.wounded(b) {
-		l.wound(pen, own, l.Face(b).Strength-int(l.Pieces[b].Strength))
-	}
-	if l.prices(b) {
-		l.price(pen, own, b)
-	}
 	if l.waits(b) {
 		pen.Fill(own.Inset(own.W*0.03), ink.Ink.Alpha(0.42), own.W*0.1)
 	}

@@ -39,6 +39,7 @@ const (
 	depthPlace
 	depthGate
 	depthBehind
+	depthFlag
 	depthBlock                   // and those above it in a stack
 	depthWay   = depthBlock + 20 // and names above it
 )

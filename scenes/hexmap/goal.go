@@ -24,13 +24,21 @@ func (l *layout) goals() {
 		pen.Stretch("argot/hex/goal", rim)
 		h := math.Round(g.radius * 0.3)
 		w := math.Round(g.radius * 0.94)
-		flag := ink.R((box.W-w)/2, box.H/2+g.radius*0.86-h/2, w, h)
-		pen.Inked(flag, ink.EmberDark, math.Max(1, g.radius*0.03), h*0.25)
-		icon, count := flag.CutLeft(h * 1.1)
-		pen.Picture("argot/icons/keep", icon.Inset(h*0.08))
-		text := fmt.Sprintf("%d / %d", l.Keep, l.Scenario().KeepTurns)
-		pen.Write(count, ink.Font{Face: ink.SansBold, Size: g.radius * 0.2}, ink.Bone, text).Across = ink.Middle
-		l.signs = append(l.signs, flag.Shift(box.X, box.Y))
-		l.OnBoard(stage.Piece{ID: "goal:" + rules.Element(at.ID), Box: box, Depth: depthGate, Look: pen.List, Fixed: true})
+		flag := ink.R(box.X+(box.W-w)/2, box.Y+box.H/2+g.radius*0.86-h/2, w, h)
+		l.signs = append(l.signs, flag)
+		id := rules.Element(at.ID)
+		l.OnBoard(stage.Piece{ID: "goal:" + id, Box: box, Depth: depthGate, Look: pen.List, Fixed: true})
+		l.OnBoard(stage.Piece{ID: "flag:" + id, Box: flag, Depth: depthFlag, Look: l.flag(boardkit.Own(flag), g.radius), Fixed: true})
 	}
+}
+
+// flag is for how many turns the objective has been kept, of those that it takes. It lies over the arrows of others.
+func (l *layout) flag(box ink.Rect, radius float64) ink.List {
+	pen := l.Fresh()
+	pen.Inked(box, ink.EmberDark, math.Max(1, radius*0.03), box.H*0.25)
+	icon, count := box.CutLeft(box.H * 1.1)
+	pen.Picture("argot/icons/keep", icon.Inset(box.H*0.08))
+	text := fmt.Sprintf("%d / %d", l.Keep, l.Scenario().KeepTurns)
+	pen.Write(count, ink.Font{Face: ink.SansBold, Size: radius * 0.2}, ink.Bone, text).Across = ink.Middle
+	return pen.List
 }

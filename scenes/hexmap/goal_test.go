@@ -14,8 +14,10 @@ func TestTheObjectiveIsMarked(t *testing.T) {
 			marked[p.ID] = true
 		}
 		for p := range s.Scenario().Objective.All() {
-			if id := "goal:" + rules.Element(s.Map.At(p).ID); !marked[id] {
-				t.Errorf("%s: %s is missing", scenario, id)
+			for _, kind := range []rules.Element{"goal:", "flag:"} {
+				if id := kind + rules.Element(s.Map.At(p).ID); !marked[id] {
+					t.Errorf("%s: %s is missing", scenario, id)
+				}
 			}
 		}
 	}

@@ -331,5 +331,6 @@ func (l *layout) garrison(p atlas.Place, box ink.Rect) {
 			piece.Was = l.BlockElement(b)
 		}
 		l.OnTray(piece)
+		l.coins(piece, b, l.OnTray)
 	}
 }

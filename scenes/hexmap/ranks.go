@@ -151,10 +151,12 @@ func (l *layout) drawUp(box ink.Rect, role engine.Role) {
 			piece.Look.Outline(own.Inset(-own.W*0.02), ink.GoldLight, math.Max(2, own.W*0.035), own.W*0.11)
 		}
 		l.OnTray(piece)
+		l.coins(piece, b, l.OnTray)
 		l.freight(b, at)
 		if l.open(b) {
 			pen := l.Fresh()
-			label := ink.R(cell.X+(step-w)/2, top+size, w, name)
+			wide := w - 2*l.Gap(boardkit.Tight) // names beside each other do not read as one
+			label := ink.R(cell.X+(step-wide)/2, top+size, wide, name)
 			pen.TwoLines(boardkit.Own(label), l.Font(ink.SerifBold, boardkit.SmallSize), l.letters(), words.Block(l.State, b).String())
 			center(pen.List)
 			l.OnTray(stage.Piece{ID: "name:" + rules.Element(l.Content.At(b).ID), Box: label, Depth: 4, Look: pen.List, Fixed: true}) // over the glow of the block
@@ -184,7 +186,9 @@ func (l *layout) freight(ship content.Block, box ink.Rect) {
 	side, x := math.Round(box.W*0.4), box.X-box.W*0.06
 	for b := range l.Cargo(ship) {
 		if l.open(b) {
-			l.OnTray(l.piece(b, ink.R(x, box.Bottom()-side*0.8, side, side).Round(), 4))
+			piece := l.piece(b, ink.R(x, box.Bottom()-side*0.8, side, side).Round(), 4)
+			l.OnTray(piece)
+			l.coins(piece, b, l.OnTray)
 			x += side * 1.05
 		}
 	}

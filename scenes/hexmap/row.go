@@ -84,6 +84,7 @@ func (l *layout) offer(el rules.Element, box ink.Rect) {
 		p := l.piece(b, boardkit.Around(x, y, side, side), 0)
 		p.ID = el
 		l.OnRow(p)
+		l.coins(p, b, l.OnRow)
 		return
 	}
 	pen := l.Fresh()

@@ -62,6 +62,10 @@ func (l *layout) stack(p atlas.Place) {
 			piece.Role, piece.Tip = "", false // a click means the place
 		}
 		l.OnBoard(piece)
+		if f.spread && i < f.row {
+			piece.Depth = depthWay - 1 // nor does a block in the line below lie over them
+		}
+		l.coins(piece, b, l.OnBoard)
 		l.cargo(b, box, depth)
 	}
 	if len(blocks) > 1 && !f.spread {
@@ -358,6 +362,7 @@ func (l *layout) cargo(ship content.Block, box ink.Rect, depth int) {
 			piece.Role, piece.Tip = "", false
 		}
 		l.OnBoard(piece)
+		l.coins(piece, b, l.OnBoard)
 		x += size * 0.9
 	}
 }

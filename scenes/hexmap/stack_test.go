@@ -10,6 +10,7 @@ import (
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
 	"portcullis/scenes/table"
+	"portcullis/scenes/table/boardtest"
 )
 
 // After a battle and in the rally nobody vanishes behind those of a place who can be picked: where blocks of a place stand at
@@ -77,5 +78,51 @@ func TestCoinsLeaveTheFiguresOfABlockFree(t *testing.T) {
 		if l.priceBox(box).Overlaps(letter) || l.showsFigures(box) && l.woundBox(box).Overlaps(figures) {
 			t.Errorf("at %v: the price lies at %v, the letter at %v, the wound at %v, the figures at %v", size, l.priceBox(box), letter, l.woundBox(box), figures)
 		}
+	}
+}
+
+// Nothing is drawn over the numbers in the corners of a block that stands beside others: not what frames it, nor they.
+func TestNothingFramesOverCoins(t *testing.T) {
+	seen := 0
+	for _, q := range [...]engine.Question{engine.AskRegroup, engine.AskRestoring} {
+		positions(t, q, func(_ *argot.State, sc table.Screen) {
+			for i, coins := range sc.Plan.Board {
+				if coins.ID.Kind() != "coins" || coins.Depth < depthBlock+10 {
+					continue
+				}
+				seen++
+				for j, p := range sc.Plan.Board {
+					if p.Role != "card" || p.Depth < coins.Depth || p.Depth == coins.Depth && j < i {
+						continue
+					}
+					if text, part := boardtest.Hidden(coins, p.Box.Inset(-4), faces); part > 0 {
+						t.Errorf("%s lies over %.0f %% of %q of %s", p.ID, 100*part, text, coins.ID)
+					}
+				}
+			}
+		})
+	}
+	if seen == 0 {
+		t.Error("no coins were seen")
+	}
+}
+
+// Names of blocks that fight side by side do not read as one.
+func TestNamesInABattleStandApart(t *testing.T) {
+	pairs := 0
+	positions(t, engine.AskAction, func(_ *argot.State, sc table.Screen) {
+		for i, a := range sc.Plan.Tray {
+			for _, b := range sc.Plan.Tray[i+1:] {
+				if a.ID.Kind() != "name" || b.ID.Kind() != "name" || a.Box.Y != b.Box.Y {
+					continue
+				}
+				if pairs++; a.Box.Inset(-5).Overlaps(b.Box.Inset(-5)) {
+					t.Errorf("%s lies at %v, %s at %v", a.ID, a.Box, b.ID, b.Box)
+				}
+			}
+		}
+	})
+	if pairs == 0 {
+		t.Error("no two names were seen")
 	}
 }

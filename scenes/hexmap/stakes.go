@@ -91,6 +91,23 @@ func (l *layout) price(pen *boardkit.Pen, box ink.Rect, b content.Block) {
 	pen.Centred(at, ink.Font{Face: ink.SansBold, Size: side * 0.68}, ink.GoldLight, strconv.Itoa(l.Face(b).Cost))
 }
 
+// coins lays what stands in the corners of a block on it and on what frames it: how many steps it lacks, and what one costs.
+func (l *layout) coins(block stage.Piece, b content.Block, lay func(stage.Piece)) {
+	wounded, priced := l.wounded(b), l.prices(b)
+	if !wounded && !priced {
+		return
+	}
+	pen, rim := l.Fresh(), math.Ceil(block.Box.W*priceOut)
+	box, own := block.Box.Inset(-rim), ink.R(rim, rim, block.Box.W, block.Box.H)
+	if wounded {
+		l.wound(pen, own, l.Face(b).Strength-int(l.Pieces[b].Strength))
+	}
+	if priced {
+		l.price(pen, own, b)
+	}
+	lay(stage.Piece{ID: "coins:" + rules.Element(block.ID.Name()), Box: box, Depth: block.Depth, Look: pen.List, Via: block.Via})
+}
+
 // wounded reports whether a block has fewer steps than it can have, as far as the viewer sees its face. What a train carries
 // is no wound.
 func (l *layout) wounded(b content.Block) bool {

@@ -102,7 +102,7 @@ func TestTheRallyShowsPrices(t *testing.T) { // AR-BLK-7
 			if c.Verb != engine.Restore || s.Pieces[b].Status != engine.OnMap {
 				continue
 			}
-			if p, ok := trayed(sc, s.BlockElement(b)); !ok || !writes(p.Look, strconv.Itoa(s.Face(b).Cost)) {
+			if p, ok := trayed(sc, coinsOf(s.BlockElement(b))); !ok || !writes(p.Look, strconv.Itoa(s.Face(b).Cost)) {
 				t.Errorf("%s does not show its price", s.BlockElement(b))
 			}
 			seen++
@@ -112,6 +112,9 @@ func TestTheRallyShowsPrices(t *testing.T) { // AR-BLK-7
 		t.Error("no step could be paid")
 	}
 }
+
+// coinsOf is what stands in the corners of a block.
+func coinsOf(block rules.Element) rules.Element { return "coins:" + rules.Element(block.Name()) }
 
 // TestTheWoundedAreMarked: a block that has lost steps shows how many, to whom its face is shown and to nobody else.
 func TestTheWoundedAreMarked(t *testing.T) { // AR-BLK-2
@@ -128,8 +131,9 @@ func TestTheWoundedAreMarked(t *testing.T) { // AR-BLK-2
 			if !own {
 				el = engine.BackElement(engine.SeatOf(p.Party), p.Handle)
 			}
-			piece, ok := trayed(sc, el)
-			switch shows := writes(piece.Look, rules.T("%+d", -lost).String()); {
+			_, ok := trayed(sc, el)
+			coins, _ := trayed(sc, coinsOf(el))
+			switch shows := writes(coins.Look, rules.T("%+d", -lost).String()); {
 			case !ok:
 			case shows && !own:
 				t.Errorf("%s shows the wounds of a hidden block", el)

@@ -35,6 +35,11 @@ func TestWhereOthersWentStaysOnTheMap(t *testing.T) {
 		t.Error("arrows are drawn though nothing was done")
 	}
 	p, ok := look(since)
+	for _, flag := range laid(s, table.Pose{Viewer: viewer, Mode: table.Asking, Path: path}).Plan.Board { // the objective's turns stay to be read
+		if flag.ID.Kind() == "flag" && flag.Depth <= p.Depth {
+			t.Errorf("arrows lie over %s", flag.ID)
+		}
+	}
 	heads, numbers := map[string]int{}, []string{}
 	for _, op := range p.Look {
 		switch {

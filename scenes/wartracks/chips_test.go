@@ -9,6 +9,7 @@ import (
 	"portcullis/rules/siegestorm"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
+	"portcullis/scenes/table/boardtest"
 )
 
 var labelled = flag.Uint64("labelled", 1, "matches by chance of each mode in which labels are looked at (make fuzz)")
@@ -66,27 +67,11 @@ func labelsHideNothing(t *testing.T, mode string, m ink.Metrics, pieces []stage.
 			if p.ID.Kind() == "chip" && (k <= i || !p.Box.Overlaps(chip.Box)) {
 				continue
 			}
-			if w, part := hidden(p, chip.Box); part > 0.02 {
+			if w, part := boardtest.Hidden(p, chip.Box, faces); part > 0.02 {
 				t.Errorf("%s, %dx%d, text %.1f: %s hides %.0f %% of %q of %s %s", mode, m.W, m.H, m.Text, chip.ID, part*100, w, p.ID, p.Label)
 			}
 		}
 	}
-}
-
-// hidden is the text of a piece of which a box hides the largest part, and that part.
-func hidden(p stage.Piece, box ink.Rect) (text string, most float64) {
-	for _, op := range p.Look {
-		if op.Kind != ink.Write || op.Text == "" {
-			continue
-		}
-		op.Box = op.Box.Shift(p.Box.X, p.Box.Y)
-		at := op.Extent(faces)
-		both := at.Intersect(box)
-		if part := both.W * both.H / (at.W * at.H); part > most {
-			text, most = op.Text, part
-		}
-	}
-	return text, most
 }
 
 // TestWhatLeavesHidesNoWords: a creature that has left its war track lies over no word and no number of the battlefield. On
@@ -110,7 +95,7 @@ func TestWhatLeavesHidesNoWords(t *testing.T) {
 					}
 					seen++
 					for _, p := range pieces {
-						if w, part := hidden(p, out.Box); p.ID != out.ID && p.ID.Kind() != "chip" && part > 0.02 {
+						if w, part := boardtest.Hidden(p, out.Box, faces); p.ID != out.ID && p.ID.Kind() != "chip" && part > 0.02 {
 							t.Errorf("%s, %dx%d, text %.1f: %s hides %.0f %% of %q of %s %s", mode, m.W, m.H, m.Text, out.Label, part*100, w, p.ID, p.Label)
 						}
 					}

@@ -94,3 +94,19 @@ func types(look ink.List) map[string]float64 {
 	}
 	return sizes
 }
+
+// Hidden is the text of a piece of which a box hides the largest part, and that part.
+func Hidden(p stage.Piece, box ink.Rect, measure ink.Measurer) (text string, most float64) {
+	for _, op := range p.Look {
+		if op.Kind != ink.Write || op.Text == "" {
+			continue
+		}
+		op.Box = op.Box.Shift(p.Box.X, p.Box.Y)
+		at := op.Extent(measure)
+		both := at.Intersect(box)
+		if part := both.W * both.H / (at.W * at.H); part > most {
+			text, most = op.Text, part
+		}
+	}
+	return text, most
+}
