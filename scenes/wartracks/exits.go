@@ -84,9 +84,12 @@ func outside(end ink.Rect, way ink.Point, room ink.Rect, taken []ink.Rect) (best
 			for k := -steps; k <= steps; k++ {
 				at := ink.P(x+end.W*reach*float64(i)/steps, y+end.H*reach*float64(k)/steps)
 				away := math.Hypot(at.X-want.X, at.Y-want.Y)
-				box := at.Around(end.W*out.W, end.H*out.H).Round()
 				back := ((at.X-x)*way.X/end.W + (at.Y-y)*way.Y/end.H) / long
-				if away < nearest && back > -0.3 && box.Intersect(room) == box && !slices.ContainsFunc(taken, box.Inset(-outGap).Overlaps) {
+				if away >= nearest || back <= -0.3 {
+					continue
+				}
+				box := at.Around(end.W*out.W, end.H*out.H).Round()
+				if box.Intersect(room) == box && !slices.ContainsFunc(taken, box.Inset(-outGap).Overlaps) {
 					nearest, best, found = away, box, true
 				}
 			}
