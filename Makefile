@@ -108,7 +108,7 @@ fuzz: ## long random play of every game with every invariant checked (MATCHES=20
 	@for game in $$(build/siege games --ids); do build/siege fuzz $$game --matches $(MATCHES) && build/siege fuzz $$game --snapshots $(SNAPSHOTS) || exit 1; done
 	@for game in $$(build/siege games --ids); do build/siege sense $$game --whole --strict --cases --matches $(SENSE) || exit 1; done
 	go test -timeout 60m $$(go list ./rules/*/reading) -args -positions $(POSITIONS)
-	go test -timeout 60m ./scenes/wartracks -run LabelsHideNoWords -args -labelled 40
+	go test -timeout 60m ./scenes/wartracks -run 'Hides?NoWords' -args -labelled 40
 	go test -timeout 60m ./scenes -run 'NothingIsCramped|RecapsAreTrue|PointerAtRest|DoubleClick|LessonsByClicks|ShownInTime|KeepTheirPlaces' -args -positions 60
 	go test -timeout 60m ./scenes/city ./scenes/citadel ./scenes/wartracks ./scenes/hexmap ./scenes/towers -run NothingHiddenIsShown -args -pairs 12
 	@PORTCULLIS_E2E=require $(DISPLAY_RUN) go test -timeout 60m ./cmd/portcullis/e2e -run Whole -args -whole
