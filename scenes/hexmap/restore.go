@@ -18,9 +18,16 @@ const restorePiece = rules.Element("series:restore")
 
 // mended are the steps that were worked out last, and on what they rest.
 type mended struct {
+	wounds
+	list []rules.Choice
+}
+
+// wounds are who lacks steps, and what the seat that is asked can pay them with.
+type wounds struct {
+	asker       rules.Seat
 	pieces      [content.BlockCount]engine.Piece
 	pool, purse int16
-	list        []rules.Choice
+	rally       engine.Rally
 }
 
 // restorable are the steps that it restores; none where a click or two do the same.
@@ -28,9 +35,9 @@ func (l *layout) restorable() []rules.Choice {
 	if l.Mode != table.Asking || l.Asked != engine.AskRestoring || l.Asker != l.Viewer || len(l.Chosen) > 0 {
 		return nil
 	}
-	last := &l.board.mends
-	if last.pieces != l.Pieces || last.pool != l.Pool || last.purse != l.Purse {
-		*last = mended{l.Pieces, l.Pool, l.Purse, advice.RestoreAll(l.State)}
+	last, now := &l.board.mends, wounds{l.Asker, l.Pieces, l.Pool, l.Purse, l.Rally}
+	if last.wounds != now {
+		*last = mended{now, advice.RestoreAll(l.State)}
 	}
 	if len(last.list) > 1 {
 		return last.list

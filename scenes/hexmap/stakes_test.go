@@ -8,6 +8,7 @@ import (
 
 	"portcullis/rules"
 	"portcullis/rules/argot"
+	"portcullis/rules/argot/advice"
 	"portcullis/rules/argot/atlas"
 	"portcullis/rules/argot/content"
 	"portcullis/rules/argot/engine"
@@ -233,6 +234,28 @@ func TestAllThatCanBePaidForIsRestoredByOneClick(t *testing.T) { // AR-RAL-2 AR-
 		}
 	})
 	if all == 0 {
+		t.Error("nowhere can several steps be restored")
+	}
+}
+
+// TestEachSeatRestoresItsOwn: where Mineos has restored nothing and Argot is asked next on the same board, the button is Argot's.
+func TestEachSeatRestoresItsOwn(t *testing.T) { // AR-RAL-2
+	met := 0
+	positions(t, engine.AskRestoring, func(s *argot.State, sc table.Screen) {
+		if !slices.Contains(sc.Plan.Series, restorePiece) {
+			return
+		}
+		met++
+		before, b := s.Clone().(*argot.State), New()
+		before.Asker = 1 - s.Asker
+		for _, state := range []*argot.State{before, s} {
+			l := b.begin(table.Moment{State: state, Viewer: state.Asker, Mode: table.Asking, Choices: s.Decision().Choices, Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: faces})
+			if mine := advice.RestoreAll(state.State); len(mine) > 1 && !slices.Equal(l.restoring, mine) {
+				t.Errorf("seat %d would restore %v, the button restores %v", state.Asker, mine, l.restoring)
+			}
+		}
+	})
+	if met == 0 {
 		t.Error("nowhere can several steps be restored")
 	}
 }
