@@ -1,0 +1,233 @@
+package table
+
+import (
+	"fmt"
+	"io/fs"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"portcullis/assets"
+	"portcullis/game/settings"
+	"portcullis/rules"
+	"portcullis/rules/bsieged"
+	"portcullis/rules/kurth"
+	"portcullis/scenes/form"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+)
+
+func loadKurth(t testing.TB) rules.Game {
+	t.Helper()
+	content, err := fs.Sub(assets.Content(), "kurth")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := kurth.Load(content)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// certainLoss plays on until a choice loses whatever happens, and returns it.
+func certainLoss(d *desk) (rules.Choice, bool) {
+	r := rand.New(rand.NewPCG(d.match.Header().Seed, 9))
+	for !d.match.Over() {
+		choices := d.match.State().Decision().Choices
+		for _, c := range choices {
+			if _, lost := d.table.loses(c); lost {
+				return c, true
+			}
+		}
+		d.play(choices[r.IntN(len(choices))])
+		d.settle()
+	}
+	return rules.Choice{}, false
+}
+
+func TestLosingForCertainIsAskedAbout(t *testing.T) { // 10.3 of the Kurth ledger: "Am I about to lose?"
+	found := 0
+	for seed := range uint64(40) {
+		d := newDeskOf(t, loadKurth(t), gridBoard{}, at(settings.None), seeded(seed))
+		d.settle()
+		c, ok := certainLoss(d)
+		if !ok {
+			continue
+		}
+		found++
+		path := d.table.path.Way(c)
+		for _, el := range path {
+			if d.table.ask == nil {
+				d.show(el)
+				d.click(el)
+			}
+		}
+		if d.table.ask == nil || len(d.posted) != 0 {
+			t.Fatalf("seed %d: %v loses and is played without a question", seed, path)
+		}
+		if why, lost := d.table.loses(c); lost && !strings.HasPrefix(why, "This loses the match") {
+			t.Fatalf("seed %d: the question says only %q", seed, why)
+		}
+		d.key(ebiten.KeyEscape)
+		if d.table.ask != nil || len(d.posted) != 0 {
+			t.Fatal("Escape does not take the question back")
+		}
+		d.table.back()
+		d.settle()
+		d.table.decide(c)
+		d.settle()
+		d.click(idConfirm)
+		d.settle()
+		if !d.match.Over() {
+			t.Fatalf("seed %d: %v was called lost and the match goes on", seed, path)
+		}
+		if o, _ := d.match.State().Outcome(); o.Winners.Has(0) {
+			t.Fatalf("seed %d: %v was called lost and wins", seed, path)
+		}
+		if found == 3 {
+			return
+		}
+	}
+	t.Fatal("no position with a certain loss was found")
+}
+
+// realGame is a game of the box, with all its words.
+func realGame(t *testing.T) rules.Game {
+	t.Helper()
+	files, err := fs.Sub(assets.Content(), "bsieged")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := bsieged.Load(files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// What a game advises caution for is asked about, though it need not be lost.
+func TestCautionIsAskedFor(t *testing.T) {
+	g := realGame(t)
+	for seed := range uint64(20) {
+		d := newDeskOf(t, g, gridBoard{}, at(settings.None), seeded(seed))
+		d.settle()
+		r := rand.New(rand.NewPCG(seed, 9))
+		for !d.match.Over() {
+			choices := d.match.State().Decision().Choices
+			for _, c := range choices {
+				if text, ok := d.match.State().(rules.Cautioner).Caution(c); ok {
+					d.table.decide(c)
+					if d.table.ask == nil || d.table.ask.warns != text.String() || len(d.posted) != 0 {
+						t.Fatalf("seed %d: %v is played without a question", seed, c)
+					}
+					d.askedOnce(c)
+					return
+				}
+			}
+			d.play(choices[r.IntN(len(choices))])
+			d.settle()
+		}
+	}
+	t.Error("no choice ever asked for caution")
+}
+
+// askedOnce holds that what waits to be answered is asked again after a no, but not after a yes, in that turn.
+func (d *desk) askedOnce(c rules.Choice) {
+	d.t.Helper()
+	d.table.closeDialog()
+	if d.table.decide(c); d.table.ask == nil {
+		d.t.Fatalf("%v is not asked about after a no", c)
+	}
+	d.table.confirmed()
+	d.table.posted = false
+	if d.table.decide(c); d.table.ask != nil {
+		d.t.Errorf("%v is asked about again after a yes", c)
+	}
+}
+
+// A question covers nothing of what it is about, wherever on the screen that lies.
+func TestAQuestionLeavesWhatItIsAboutInSight(t *testing.T) {
+	k := form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: faces}
+	for y := 20.0; y < 700; y += 40 {
+		s := sheet{kit: k, marks: stage.Marks{}}
+		about := ink.R(600, y, 80, 60)
+		s.pieces = append(s.pieces, stage.Piece{ID: "place:1", Box: about})
+		s.confirm(question{text: "End the turn", warns: "The Barn is damaged.", about: []rules.Element{"place:1"}}, hands{})
+		for _, p := range s.pieces {
+			if p.ID == "table:question" && p.Box.Overlaps(about) {
+				t.Errorf("the question at %v covers %v", p.Box, about)
+			}
+		}
+	}
+}
+
+// Several warnings are a list below what is asked, each beginning a line of its own; one is the headline.
+func TestWarningsAreAList(t *testing.T) {
+	k := form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: faces}
+	said := func(warns string) (list []string) {
+		s := sheet{kit: k, marks: stage.Marks{}}
+		s.confirm(question{text: "End the turn", warns: warns}, hands{})
+		for _, p := range s.pieces {
+			if p.ID == "table:question" {
+				for _, op := range p.Look {
+					if op.Text != "" {
+						list = append(list, op.Text)
+					}
+				}
+			}
+		}
+		return list
+	}
+	if got := said("The Barn is damaged."); !slices.Equal(got, []string{"The Barn is damaged.", "End the turn"}) {
+		t.Errorf("one warning: %q", got)
+	}
+	if got := said("The Barn is damaged.\nEileen dies."); !slices.Equal(got, []string{"End the turn?", "The Barn is damaged.", "Eileen dies."}) {
+		t.Errorf("two warnings: %q", got)
+	}
+}
+
+// TestMoreWarningsCanBeOpened: where a window has no room for all warnings of a question, a button shows
+// those that are left, page by page, and after the last the first again; none is ever left out.
+func TestMoreWarningsCanBeOpened(t *testing.T) {
+	var all []string
+	for i := range 40 {
+		all = append(all, fmt.Sprintf("Warning %d: Krohns enter the Citadel over the Northern wall, in 20 of 48 tries.", i+1))
+	}
+	for _, size := range []ink.Metrics{{W: 1024, H: 640, Device: 1, Text: 1}, {W: 1024, H: 640, Device: 1, Text: 1.6}, {W: 1920, H: 1080, Device: 1, Text: 1}} {
+		k := form.Toolkit{Metrics: size, Measure: faces}
+		q := question{text: "End the turn", warns: strings.Join(all, "\n")}
+		seen := map[string]bool{}
+		for pages := 0; ; pages++ {
+			s := sheet{kit: k, marks: stage.Marks{}}
+			s.confirm(q, hands{})
+			if s.warned == 0 || pages > len(all) {
+				t.Fatalf("%v: page %d shows %d warnings", size, pages, s.warned)
+			}
+			more := false
+			for _, p := range s.pieces {
+				more = more || p.ID == idMoreWarnings
+				if box := p.Box; p.ID != idVeil && box.Intersect(k.Screen()) != box {
+					t.Errorf("%v: %s lies at %v, off the screen", size, p.ID, box)
+				}
+				for _, op := range p.Look {
+					seen[op.Text] = seen[op.Text] || op.Text != ""
+				}
+			}
+			if !more {
+				t.Fatalf("%v: nothing leads to the other warnings", size)
+			}
+			if q.turn(s.warned); q.from == 0 {
+				break
+			}
+		}
+		for _, warning := range all {
+			if !seen[warning] {
+				t.Errorf("%v: %q is never shown", size, warning)
+			}
+		}
+	}
+}
