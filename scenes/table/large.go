@@ -34,25 +34,38 @@ type largeButton struct {
 // the large button in their place.
 const habit = 1500 * time.Millisecond
 
-// habitual reports whether a click on an element was meant for what stood there before.
-func (t *Table) habitual(id rules.Element) bool {
+// deafFor is for how long an element takes no click yet, as one that is on its way was meant for what stood there before: the large
+// button while it is still, another button for a choice where the large one lay, and Hurry and Skip in its place.
+func (t *Table) deafFor(id rules.Element) time.Duration {
 	b := &t.button
-	return (id == idHurry || id == idSkip) && b.ever && b.asked && t.mode() != Asking && t.clock-b.clicked < habit
+	since := t.clock - b.clicked
+	switch {
+	case id == "":
+	case id == t.scene.main:
+		return t.stillFor()
+	case (id == idHurry || id == idSkip) && b.asked && t.mode() != Asking:
+		return max(0, habit-since)
+	case since < stillTime && slices.ContainsFunc(t.scene.chips, func(c chip) bool { return c.id == id }):
+		if box, ok := t.Where(id); ok && box.Overlaps(b.large) {
+			return stillTime - since
+		}
+	}
+	return 0
 }
 
-// slipped reports whether a click on another button for a choice was meant for the large button, which lay there a moment ago.
-func (t *Table) slipped(id rules.Element) bool {
-	box, ok := t.Where(id)
-	return ok && t.clock-t.button.clicked < stillTime && !t.button.large.Intersect(box).Empty() &&
-		slices.ContainsFunc(t.scene.chips, func(c chip) bool { return c.id == id })
-}
-
-// slipsFor is for how long some button takes no click for that reason.
-func (t *Table) slipsFor() time.Duration {
-	if t.mode() != Asking || !slices.ContainsFunc(t.scene.chips, func(c chip) bool { return t.slipped(c.id) }) {
+// deaf is for how long some button for a choice takes no click yet.
+func (t *Table) deaf() time.Duration {
+	if t.mode() != Asking {
 		return 0
 	}
-	return stillTime - (t.clock - t.button.clicked)
+	longest := t.stillFor()
+	if t.button.large.Empty() {
+		return longest
+	}
+	for _, c := range t.scene.chips {
+		longest = max(longest, t.deafFor(c.id))
+	}
+	return longest
 }
 
 // intend takes in what the large button means as it is laid out.
@@ -86,10 +99,10 @@ func (t *Table) stillFor() time.Duration {
 	return max(0, stillTime-(t.clock-max(b.shown, b.clicked)))
 }
 
-// click is a click of the pointer. One on the large button does nothing while that is still.
+// click is a click of the pointer. One that was meant for what stood there before does nothing.
 func (t *Table) click(id rules.Element) {
 	b := &t.button
-	if id != "" && id == t.scene.main && t.still() || t.habitual(id) || t.slipped(id) {
+	if t.deafFor(id) > 0 {
 		return
 	}
 	before, asked := b.means, t.mode() == Asking

@@ -33,7 +33,7 @@ type record struct {
 	turn    rules.Progress // of the newest line
 	story   bool           // there is a chronicle to open
 	legend  bool           // there is a legend to open
-	whole   bool           // there is more of it than is shown here, to open
+	whole   bool           // there is all of it on a sheet of its own, to open
 	looking int            // the line that is looked back at, -1: none
 	sign    func(rules.EventKind, []rules.Element) string
 }

@@ -115,7 +115,7 @@ func (t *Table) wake(tick *game.Tick) {
 		ask(t.bannered - t.clock)
 	}
 	ask(t.stage.Waiting())
-	ask(max(t.stillFor(), t.slipsFor()))
+	ask(t.deaf())
 	ask(t.nudgeIn())
 	ask(t.rings())
 	if t.stage.Hot() != "" && !t.last.tip && !t.stage.Spent() {
