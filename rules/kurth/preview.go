@@ -144,34 +144,25 @@ func (p *previewer) placing() {
 	}
 }
 
-// wouldPlace is where the cards of the row would place their markers, one after the other: of two locations the one with fewer, on
-// none that is protected (KU-UPK-8 to KU-UPK-12).
+// wouldPlace is where the cards of the row would place their markers, one after the other, as the rules place them on a copy.
 func (p *previewer) wouldPlace() {
-	a := p.after
+	a := p.after.copy()
 	if a.reinforcements == 0 {
 		p.line(rules.Good, rules.T("Markers"), rules.T("none arrive"))
 		return
 	}
-	there := a.markers
-	for slot, card := range a.row()[:placingCards] {
-		c, name := &a.game.cards[card], rules.T("Card %d", slot+1)
-		place := uint8(c.Places[0])
-		if len(c.Places) > 1 {
-			second := uint8(c.Places[1])
-			switch {
-			case there[place] == there[second]:
-				p.line(rules.Plain, name, rules.T("%s to %s, as you choose", markers(int(a.reinforcements)), a.cardPlaces(c)))
-				continue
-			case there[second] < there[place]:
-				place = second
-			}
-		}
-		if a.protected.has(place) {
+	for slot, c := range a.row()[:placingCards] {
+		card, name := &a.game.cards[c], rules.T("Card %d", slot+1)
+		place, level := a.placeFor(card)
+		switch {
+		case level:
+			p.line(rules.Plain, name, rules.T("%s to %s, as you choose", markers(int(a.reinforcements)), a.cardPlaces(card)))
+		case a.protected.has(place):
 			p.line(rules.Good, name, rules.T("no markers: %s is protected", a.game.places[place].Title()))
-			continue
+		default:
+			p.line(rules.Plain, name, rules.T("%s to %s", markers(int(a.reinforcements)), a.game.places[place].Title()))
+			a.arrive(place)
 		}
-		there[place] += a.reinforcements
-		p.line(rules.Plain, name, rules.T("%s to %s", markers(int(a.reinforcements)), a.game.places[place].Title()))
 	}
 }
 
