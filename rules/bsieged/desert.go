@@ -49,7 +49,7 @@ func (p *previewer) leaves(c rules.Choice) {
 // certain: that, and what the Enemies phase brings then and would not have brought.
 func (s *State) abandons(c rules.Choice) (words []rules.Text) {
 	d, ok := s.deserts(c)
-	if !ok || !d.last || d.comes.Enters != Surely || s.others() {
+	if !ok || !d.last || d.comes.Enters != Surely || s.toCome() > 0 {
 		return nil
 	}
 	var now []string
@@ -63,14 +63,4 @@ func (s *State) abandons(c rules.Choice) (words []rules.Text) {
 		}
 	}
 	return words
-}
-
-// others reports whether another hero is still to act in this Heroes phase.
-func (s *State) others() bool {
-	for h := range heroNo(s.nhero) {
-		if h != s.active && s.heroes[h].alive && s.acted&(1<<h) == 0 {
-			return true
-		}
-	}
-	return false
 }
