@@ -7,12 +7,16 @@ import (
 	"portcullis/rules/argot/engine"
 )
 
-// due is what is left of a throw that is under way as a melee begins: hits that nobody has taken yet. Without hits nothing is.
+// due is what is left of a throw that is under way as a melee begins: hits that nobody has taken yet, and what a Berserker's throw
+// costs himself.
 type due struct {
 	by          int // the fighter who threw
 	blow        blow
 	hits, sixes uint8
 }
+
+// nothing reports whether nothing is left.
+func (d *due) nothing() bool { return d.hits == 0 && !d.blow.berserk }
 
 // owe takes over what is left of the throw that is under way in a battle: all of it while a hero may still change it, else the
 // hits that are still to be shared out; a block that is frightened off is gone, wherever it goes.
@@ -61,7 +65,7 @@ func (m *melee) owing(s *engine.State, f *engine.Frame) {
 // carryOut does what is due, once, with the luck of r.
 func (m *melee) carryOut(st *stand, r *rules.Rand) {
 	d := &m.due
-	if d.hits == 0 && !d.blow.berserk {
+	if d.nothing() {
 		return
 	}
 	m.strike(st, d.by, d.blow, d.hits, d.sixes, d.hits == 0 || d.blow.storm || m.brave(&m.list[d.by], r))

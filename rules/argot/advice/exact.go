@@ -12,7 +12,7 @@ func (m *melee) exact() (Odds, bool) {
 		return Odds{}, false
 	}
 	w := exactly{melee: m, known: map[stand]Odds{}}
-	o := w.due()
+	o := w.first()
 	if w.lost {
 		return Odds{}, false
 	}
@@ -40,10 +40,10 @@ type exactly struct {
 	lost  bool
 }
 
-// due are the odds from the beginning, where something of a throw may be left to carry out.
-func (w *exactly) due() (sum Odds) {
-	d := &w.melee.due
-	if d.hits == 0 && !d.blow.berserk {
+// first are the odds from the beginning, where something of a throw may be left to carry out.
+func (w *exactly) first() (sum Odds) {
+	d := &w.due
+	if d.nothing() {
 		return w.from(w.begins)
 	}
 	w.frightened(&sum, w.begins, d.by, d.blow, d.hits, d.sixes, 1)
