@@ -148,5 +148,5 @@ func (s *State) finishes(m command, e *cards.Effect) bool {
 	if m.foe == bossSide {
 		return n >= int(s.boss.life)
 	}
-	return n > s.sides[m.foe].heal.len()+s.sides[m.foe].resources.len()
+	return n > s.left(m.foe)
 }

@@ -172,7 +172,7 @@ func (f forecast) losses(d, told side) []rules.Line {
 	s, a := f.before, f.after
 	var lines []rules.Line
 	for x := range side(s.set.seats) {
-		if x != told && s.living.Has(x.seat()) && (!a.living.Has(x.seat()) || a.result != undecided && a.loser == x) {
+		if x != told && a.beaten(x) && !s.beaten(x) {
 			tone := rules.Good
 			if !s.hostile(x, d) || x == d {
 				tone = rules.Bad

@@ -86,7 +86,7 @@ func (f forecast) gains(d side) rules.Text {
 		if x == d || !s.hostile(x, d) || !s.living.Has(x.seat()) {
 			continue
 		}
-		if !a.living.Has(x.seat()) || a.result != undecided && a.loser == x {
+		if a.beaten(x) {
 			return rules.T("%s has too few cards for it, and loses", s.nameOf(x))
 		}
 		if lost := s.left(x) - a.left(x); lost > 0 {
