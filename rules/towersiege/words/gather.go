@@ -1,6 +1,8 @@
 package words
 
 import (
+	"slices"
+
 	"portcullis/rules"
 	"portcullis/rules/towersiege/content"
 )
@@ -16,17 +18,9 @@ func (b Book) Gather(events []rules.Event) (int, rules.Text) {
 	return 0, rules.Text{}
 }
 
-// named is an event by its name at an index; false: there is no such one there.
+// named reports whether there is an event at an index, of one of these names.
 func named(events []rules.Event, i int, names ...string) bool {
-	if i >= len(events) {
-		return false
-	}
-	for _, name := range names {
-		if events[i].Name == name {
-			return true
-		}
-	}
-	return false
+	return i < len(events) && slices.Contains(names, events[i].Name)
 }
 
 // bought is what a seat does and what it pays for it, Alchemy reckoned in.

@@ -1,8 +1,6 @@
 package words
 
-import (
-	"portcullis/rules"
-)
+import "portcullis/rules"
 
 // fewBlows is from how many attacks on what they came to is summed up.
 const fewBlows = 2
