@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"fmt"
 	"testing"
 
 	"portcullis/rules"
@@ -56,8 +57,8 @@ func TestHealingWaitsForTheWound(t *testing.T) { // TS-WIN-9
 	want(t, "healing cannot wait", helps("mend_flesh", guard), true)
 }
 
-// A seat that leaves routine to the table is not asked for upkeep that it can pay, nor whether a creature strikes back; it is where it has too
-// little, where the Mage strikes, where the table tells nothing, or where it wants to be asked.
+// A seat that leaves routine to the table is not asked for upkeep that it can pay; it is where it has too little, where the table
+// tells nothing, or where it wants to be asked.
 func TestRoutineGoesByItself(t *testing.T) { // TS-TRN-19 TS-WIN-10
 	for _, c := range []struct {
 		what   string
@@ -72,13 +73,15 @@ func TestRoutineGoesByItself(t *testing.T) { // TS-TRN-19 TS-WIN-10
 		{"passed over alone", PassedOver, false, 20, true},
 		{"asked", AskedAll, false, 20, true},
 	} {
-		m := beginWith(t, Options{NoTells: c.hush}, "weefolk", "gnome")
-		m.put(0, "ember_elemental")
-		m.put(0, "ember_elemental")
-		m.Players[0].Needless, m.Players[0].Ordinary = c.asked, Points{0, c.power}
-		m.Asked, m.Asker = AskUpkeep, 0
-		m.listChoices()
-		want(t, c.what+": upkeep is asked for", !m.idle(), c.upkeep)
+		for seat := range rules.Seat(2) {
+			m := beginWith(t, Options{NoTells: c.hush}, "weefolk", "gnome")
+			m.put(seat, "ember_elemental")
+			m.put(seat, "ember_elemental")
+			m.Players[seat].Needless, m.Players[seat].Ordinary = c.asked, Points{0, c.power}
+			m.Asked, m.Asker = AskUpkeep, seat
+			m.listChoices()
+			want(t, fmt.Sprintf("%s: upkeep of seat %d is asked for", c.what, seat), !m.idle(), c.upkeep)
+		}
 	}
 }
 
@@ -94,16 +97,18 @@ func TestACreatureStrikesBackByItself(t *testing.T) { // TS-TRN-19 TS-RIP-1
 		{"a Mage", RoutineToo, true, true},
 		{"passed over alone", PassedOver, false, true},
 	} {
-		m := begin(t, "weefolk", "gnome")
-		hero, guard := m.put(0, "hero"), m.put(1, "skeleton")
-		if c.mage {
-			guard = m.Players[1].Mage
+		for seat := range rules.Seat(2) {
+			m := begin(t, "weefolk", "gnome")
+			hero, guard := m.put(1-seat, "hero"), m.put(seat, "skeleton")
+			if c.mage {
+				guard = m.Players[seat].Mage
+			}
+			m.Players[seat].Needless = c.asked
+			m.Stack.Push(Frame{Kind: FrameRiposte, Seat: seat, A: guard, E: guard, D: hero})
+			m.ask(AskRiposte, seat)
+			m.listChoices()
+			want(t, fmt.Sprintf("%s: seat %d is asked", c.what, seat), !m.idle(), c.want)
 		}
-		m.Players[1].Needless = c.asked
-		m.Stack.Push(Frame{Kind: FrameRiposte, Seat: 1, A: guard, E: guard, D: hero})
-		m.ask(AskRiposte, 1)
-		m.listChoices()
-		want(t, c.what+": it is asked", !m.idle(), c.want)
 	}
 }
 
@@ -122,17 +127,19 @@ func TestADiscardThatDrawsNothingIsNotAskedFor(t *testing.T) { // TS-TRN-8 TS-TR
 		{"a full hand", DiscardsToo, 7, 3, true},
 		{"passed over alone", PassedOver, 5, 2, true},
 	} {
-		m := begin(t, "weefolk", "gnome")
-		p := &m.Players[0]
-		p.Needless, p.Hand, p.Deck = c.asked, Pile{}, Pile{}
-		for range c.hand {
-			p.Hand.put(m.card("hero"))
+		for seat := range rules.Seat(2) {
+			m := begin(t, "weefolk", "gnome")
+			p := &m.Players[seat]
+			p.Needless, p.Hand, p.Deck = c.asked, Pile{}, Pile{}
+			for range c.hand {
+				p.Hand.put(m.card("hero"))
+			}
+			for range c.deck {
+				p.Deck.put(m.card("hero"))
+			}
+			m.Asked, m.Asker = AskReplenish, seat
+			m.listChoices()
+			want(t, fmt.Sprintf("%s: seat %d is asked", c.what, seat), !m.idle(), c.want)
 		}
-		for range c.deck {
-			p.Deck.put(m.card("hero"))
-		}
-		m.Asked, m.Asker = AskReplenish, 0
-		m.listChoices()
-		want(t, c.what+": it is asked", !m.idle(), c.want)
 	}
 }
