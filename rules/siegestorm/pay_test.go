@@ -109,19 +109,21 @@ func TestPaymentProposal(t *testing.T) { // ST-PLY-4
 // Of the hand cards those are proposed that are worth least on the war track, or, where a seat prefers it, those of the lowest cost.
 func TestTheWeakestCardsAreProposed(t *testing.T) { // ST-PLY-4
 	for habit, want := range map[payFirst][]string{payWeakest: {"se_font_keeper", "se_oathkeeper"}, payCheapest: {"se_shield_sister", "se_font_keeper"}} {
-		p := standard(t)
-		c := p.hand(0, "se_hospitaller")
-		p.hand(0, "se_shield_sister", "se_judicator", "se_font_keeper", "se_oathkeeper")
-		p.sides[0].payFirst = habit
-		p.begin(0, turnDeploy)
-		p.do(PlayCreature, c)
-		p.do(PayAuto)
-		var paid []string
-		for _, x := range p.sides[0].casualties.cards() {
-			paid = append(paid, p.design(x).Key)
-		}
-		if !slices.Equal(paid, want) {
-			t.Errorf("with preference %d %v pay, not %v", habit, paid, want)
+		for d := range side(2) {
+			p := at(t, duel, "seraphia", "seraphia")
+			c := p.hand(d, "se_hospitaller")
+			p.hand(d, "se_shield_sister", "se_judicator", "se_font_keeper", "se_oathkeeper")
+			p.sides[d].payFirst = habit
+			p.begin(d, turnDeploy)
+			p.do(PlayCreature, c)
+			p.do(PayAuto)
+			var paid []string
+			for _, x := range p.sides[d].casualties.cards() {
+				paid = append(paid, p.design(x).Key)
+			}
+			if !slices.Equal(paid, want) {
+				t.Errorf("with preference %d of seat %d %v pay, not %v", habit, d, paid, want)
+			}
 		}
 	}
 }
