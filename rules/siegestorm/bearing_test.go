@@ -67,20 +67,22 @@ func TestAdvanceAsksForWhatBears(t *testing.T) { // ST-TRN-13
 		{"kill a Supporter", "styxia", "ysra", "sx_tomb_sapper", "sx_bone_thrall", "", true},
 	} {
 		for _, want := range []stop{stopBearing, stopNeeded, stopNever} {
-			p := at(t, duel, c.mine, c.theirs)
-			p.ready(0, c.hand)
-			p.ready(1)
-			if c.leaves != "" {
-				p.onTrack(0, 3, c.leaves)
-			}
-			if c.defender != "" {
-				p.onTrack(1, 1, c.defender)
-			}
-			p.sides[0].stops[windowDraw] = want
-			asked := p.stopsAt(0, turnDrawn, windowDraw)
-			expect := want == stopBearing && c.bears || want == stopNeeded && (c.leaves != "" || c.bears || c.what == "place, and nobody leaves")
-			if asked != expect {
-				t.Errorf("%s, stop %d: asked %v", c.what, want, asked)
+			for d := range side(2) {
+				p := at(t, duel, []string{c.mine, c.theirs, c.mine}[d:d+2]...)
+				p.ready(d, c.hand)
+				p.ready(1 - d)
+				if c.leaves != "" {
+					p.onTrack(d, 3, c.leaves)
+				}
+				if c.defender != "" {
+					p.onTrack(1-d, 1, c.defender)
+				}
+				p.sides[d].stops[windowDraw] = want
+				asked := p.stopsAt(d, turnDrawn, windowDraw)
+				expect := want == stopBearing && c.bears || want == stopNeeded && (c.leaves != "" || c.bears || c.what == "place, and nobody leaves")
+				if asked != expect {
+					t.Errorf("%s, stop %d, seat %d: asked %v", c.what, want, d, asked)
+				}
 			}
 		}
 	}
@@ -210,17 +212,19 @@ func TestDrawAsksForWhatBears(t *testing.T) { // ST-TRN-13, ST-RUL-42, ST-RUL-72
 		{"Shapeshift into one that draws more", []string{"se_choir_magister"}, dumb, "kh_tengu", true},
 	} {
 		for _, want := range []stop{stopBearing, stopNeeded} {
-			p := standard(t)
-			p.ready(0, c.hand...)
-			p.ready(1)
-			p.casualties(0, c.casualties)
-			if c.track != "" {
-				p.onTrack(0, 1, c.track)
-			}
-			p.sides[0].stops[windowPrepare] = want
-			brings := strings.HasPrefix(c.what, "place") || strings.HasPrefix(c.what, "deploy") || strings.HasPrefix(c.what, "Shapeshift")
-			if asked := p.stopsAt(0, turnPrepare, windowPrepare); asked != (c.bears || want == stopNeeded && brings) {
-				t.Errorf("%s, stop %d: asked %v", c.what, want, asked)
+			for d := range side(2) {
+				p := standard(t)
+				p.ready(d, c.hand...)
+				p.ready(1 - d)
+				p.casualties(d, c.casualties)
+				if c.track != "" {
+					p.onTrack(d, 1, c.track)
+				}
+				p.sides[d].stops[windowPrepare] = want
+				brings := strings.HasPrefix(c.what, "place") || strings.HasPrefix(c.what, "deploy") || strings.HasPrefix(c.what, "Shapeshift")
+				if asked := p.stopsAt(d, turnPrepare, windowPrepare); asked != (c.bears || want == stopNeeded && brings) {
+					t.Errorf("%s, stop %d, seat %d: asked %v", c.what, want, d, asked)
+				}
 			}
 		}
 	}
