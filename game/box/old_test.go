@@ -137,6 +137,25 @@ func without(t *testing.T, position string, fields ...string) json.RawMessage {
 	return data
 }
 
+// playedOn plays a match on by chance for so many decisions, looks at it before each one, and returns what a file keeps of them.
+func playedOn(t *testing.T, g rules.Game, s rules.State, decisions int, look func()) (list []save.Record) {
+	t.Helper()
+	r := rules.NewRand(1)
+	for range decisions {
+		choices := s.Decision().Choices
+		if len(choices) == 0 {
+			break
+		}
+		look()
+		c := choices[r.IntN(len(choices))]
+		if _, err := s.Apply(c); err != nil {
+			t.Fatal(err)
+		}
+		list = append(list, save.Record{Kind: save.Play, Text: g.Notation(c)})
+	}
+	return list
+}
+
 // Matches of the second revision of Siegestorm go on being asked wherever a creature is about to leave its track, though nothing that
 // can be played bears on it, so that all their decisions fit; one that began from a position too.
 func TestOldMatchesOfSiegestormAreStillAsked(t *testing.T) { // ST-TRN-13
@@ -165,18 +184,7 @@ func TestOldMatchesOfSiegestormAreStillAsked(t *testing.T) { // ST-TRN-13
 		f := &save.File{Header: save.Header{
 			Game: "siegestorm", Content: g.ContentHash(), Revision: 2, Seed: 2, Seats: make([]save.Seat, setup.Seats), Options: setup.Options,
 		}}
-		r := rules.NewRand(1)
-		for range 300 {
-			choices := s.Decision().Choices
-			if len(choices) == 0 {
-				break
-			}
-			c := choices[r.IntN(len(choices))]
-			if _, err := s.Apply(c); err != nil {
-				t.Fatal(err)
-			}
-			f.Records = append(f.Records, save.Record{Kind: save.Play, Text: g.Notation(c)})
-		}
+		f.Records = playedOn(t, g, s, 300, func() {})
 		for _, start := range []json.RawMessage{nil, first} { // dealt, and from a position
 			f.Header.Start = start
 			m, err := match.Load(open(t), f, nil)
@@ -207,15 +215,7 @@ func TestOldSiegesAreStillAsked(t *testing.T) { // BS-OPT-18
 	if err != nil {
 		t.Fatal(err)
 	}
-	var fields map[string]any
-	if err := json.Unmarshal([]byte(state(t, s)), &fields); err != nil {
-		t.Fatal(err)
-	}
-	delete(fields, "questions") // as the third revision wrote it
-	start, err := json.Marshal(fields)
-	if err != nil {
-		t.Fatal(err)
-	}
+	start := without(t, state(t, s), "questions") // as the third revision wrote it
 	for name, from := range map[string]json.RawMessage{"dealt": nil, "from a position": start} {
 		header, err := match.Settle(g, save.Header{Game: "bsieged", Seed: 3, Start: from})
 		if err != nil {
@@ -326,18 +326,7 @@ func TestOldMatchesOfArgotAreStillAsked(t *testing.T) { // AR-RUL-69 AR-RUL-74
 	f := &save.File{Header: save.Header{
 		Game: "argot", Content: g.ContentHash(), Revision: 2, Seed: 1, Seats: make([]save.Seat, 2), Options: map[string]string{"scenario": "first_battle"},
 	}}
-	r := rules.NewRand(1)
-	for range 200 {
-		choices := s.Decision().Choices
-		if len(choices) == 0 {
-			break
-		}
-		c := choices[r.IntN(len(choices))]
-		if _, err := s.Apply(c); err != nil {
-			t.Fatal(err)
-		}
-		f.Records = append(f.Records, save.Record{Kind: save.Play, Text: g.Notation(c)})
-	}
+	f.Records = playedOn(t, g, s, 200, func() {})
 	for _, start := range [][]byte{nil, first} { // dealt, and from a position that was written then
 		f.Header.Start = start
 		m, err := match.Load(open(t), f, nil)
@@ -389,22 +378,12 @@ func TestOldMatchesOfTowerSiegeAreStillAsked(t *testing.T) { // TS-TRN-19 TS-WIN
 	f := &save.File{Header: save.Header{
 		Game: "towersiege", Content: g.ContentHash(), Revision: 3, Seed: 1, Seats: make([]save.Seat, 2), Options: map[string]string{"mages": "first_game"},
 	}}
-	r := rules.NewRand(1)
 	ended := 0
-	for range 300 {
-		choices := s.Decision().Choices
-		if len(choices) == 0 {
-			break
-		}
-		if x := s.(rules.Excuser); len(choices) == 1 && x.Excuse() == "TS-TRN-19" {
+	f.Records = playedOn(t, g, s, 300, func() {
+		if x := s.(rules.Excuser); len(s.Decision().Choices) == 1 && x.Excuse() == "TS-TRN-19" {
 			ended++
 		}
-		c := choices[r.IntN(len(choices))]
-		if _, err := s.Apply(c); err != nil {
-			t.Fatal(err)
-		}
-		f.Records = append(f.Records, save.Record{Kind: save.Play, Text: g.Notation(c)})
-	}
+	})
 	if ended == 0 {
 		t.Fatal("no turn was ended by hand")
 	}
