@@ -35,7 +35,7 @@ func (s *State) aimedInVain(c cardNo) bool {
 	if e == nil || !onlyMods(text) || s.mayAdvance(p.by) {
 		return false
 	}
-	return !s.eachStorm(func(x cardNo) bool { return e.ATT != 0 && c == x || e.DEF != 0 && s.meets(x, c) })
+	return !s.anyStorm(func(x cardNo) bool { return e.ATT != 0 && c == x || e.DEF != 0 && s.meets(x, c) })
 }
 
 func onlyMods(text []cards.Effect) bool {
@@ -53,7 +53,7 @@ func (s *State) reckoned(d side, m command, text []cards.Effect) bool {
 		return true
 	}
 	for i := range text {
-		if e := &text[i]; s.eachStorm(func(x cardNo) bool { return s.bearsOnStorm(x, m, e) }) {
+		if e := &text[i]; s.anyStorm(func(x cardNo) bool { return s.bearsOnStorm(x, m, e) }) {
 			return true
 		}
 	}
@@ -87,9 +87,9 @@ func (s *State) meets(x, c cardNo) bool {
 	return k.place == onTrack && k.slot == 0 && s.opposedTracks(s.cards[x].track).has(k.track) || k.place.onBattleZone()
 }
 
-// eachStorm reports whether something holds of a creature whose storm is still to be reckoned in this turn: it has its order or
+// anyStorm reports whether something holds of a creature whose storm is still to be reckoned in this turn: it has its order or
 // waits for it, or it is on a top slot of a war track that is still to advance.
-func (s *State) eachStorm(holds func(c cardNo) bool) bool {
+func (s *State) anyStorm(holds func(c cardNo) bool) bool {
 	if c := s.stormer; c != noCard && s.strikesYet(c) && holds(c) {
 		return true
 	}
