@@ -108,14 +108,14 @@ func (w *course) fork(s *State, so way) {
 // open are the ways that a question leaves open, of those that come to the same one.
 func (w *course) open(s *State) []rules.Choice {
 	s.list()
+	if s.ask.kind == askArrange || s.ask.kind == askPick && w.indifferent(s) {
+		return s.choices[:1:1]
+	}
 	var list []rules.Choice
 	for _, c := range s.choices {
 		if w.goes(s, c) && !s.repeats(list, c) {
 			list = append(list, c)
 		}
-	}
-	if s.ask.kind == askArrange || s.ask.kind == askPick && w.indifferent(s) {
-		return s.choices[:1:1]
 	}
 	return list
 }
