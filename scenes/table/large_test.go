@@ -113,3 +113,36 @@ func TestTheLargeButtonStaysWhileSomethingIsPicked(t *testing.T) {
 	}
 	t.Error("nothing could be picked beside the large button")
 }
+
+// A second click on the large button is not taken by a button for a choice that has come where it lay, but by one elsewhere.
+func TestAButtonInPlaceOfTheLargeOneTakesNoClickAtOnce(t *testing.T) {
+	for _, there := range []bool{true, false} {
+		d := newDeskOf(t, stub.Game{}, gridBoard{without: "card"}, solo(), at(settings.None))
+		d.settle()
+		if len(d.table.scene.chips) == 0 {
+			t.Fatal("no choice is a button")
+		}
+		id := d.table.scene.chips[0].id
+		box, _ := d.table.Where(id)
+		if !there {
+			box = box.Shift(-box.X-box.W, 0) // off the screen: no other button is there
+		}
+		d.table.button.large, d.table.button.clicked = box, d.table.clock // as if the large button had lain there a moment ago
+		taken := func() bool {
+			d.table.click(id)
+			return len(d.table.path.Chosen()) > 0 || len(d.posted) > 0
+		}
+		if d.table.Mirror().Settled == there {
+			t.Errorf("where it lay: %v; the table says that it takes clicks: %v", there, there)
+		}
+		if got := taken(); got == there {
+			t.Errorf("where it lay: %v; the click is taken: %v", there, got)
+		}
+		if !there {
+			continue
+		}
+		if d.settle(); !taken() {
+			t.Error("half a second later the click is not taken")
+		}
+	}
+}
