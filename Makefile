@@ -110,7 +110,7 @@ fuzz: ## long random play of every game with every invariant checked (MATCHES=20
 	go test -timeout 60m $$(go list ./rules/*/reading) -args -positions $(POSITIONS)
 	go test -timeout 60m ./scenes/wartracks -run 'Hides?NoWords' -args -labelled 40
 	go test -timeout 60m ./scenes -run 'NothingIsCramped|RecapsAreTrue|PointerAtRest|DoubleClick|LessonsByClicks|ShownInTime|KeepTheirPlaces' -args -positions 60
-	go test -timeout 60m ./scenes/city ./scenes/wartracks ./scenes/hexmap ./scenes/towers -run NothingHiddenIsShown -args -pairs 12
+	go test -timeout 60m ./scenes/city ./scenes/citadel ./scenes/wartracks ./scenes/hexmap ./scenes/towers -run NothingHiddenIsShown -args -pairs 12
 	@PORTCULLIS_E2E=require $(DISPLAY_RUN) go test -timeout 60m ./cmd/portcullis/e2e -run Whole -args -whole
 
 # Sizes of the screen with their text size in percent, at the first one with all that moves; more flags in EVENING, such as -turns 3.
