@@ -118,9 +118,9 @@ func (s *State) against(name, rule string, t *Thing, stat content.Stat, skill in
 		func(do func(content.Card, int, bool)) { s.Changes(t, stat, do) }, now...)
 }
 
-// rollSpell throws for the Spell Skill of a card at a printed value.
+// rollSpell throws for the Spell Skill of a card at a printed value. To names the card, which is what strikes.
 func (s *State) rollSpell(name, rule string, mage *Thing, card content.Card, value int) content.Class {
-	e := s.explain(rules.Event{Name: name, Rule: rule, Seat: mage.Owner, Subject: s.ThingElement(mage.ID)}, value+s.SpellSkill(mage.Owner, card),
+	e := s.explain(rules.Event{Name: name, Rule: rule, Seat: mage.Owner, Subject: s.ThingElement(mage.ID), To: s.CardElement(card)}, value+s.SpellSkill(mage.Owner, card),
 		func(do func(content.Card, int, bool)) { s.SpellChanges(mage.Owner, card, do) })
 	return s.Content.Tables.Class(s.throwFor(e), int(e.N))
 }

@@ -239,7 +239,10 @@ func (b Book) subjects(events []rules.Event) (list []rules.Text) {
 }
 
 // counted is a list in which what is called the same stands once, with its number.
-func counted(names []rules.Text) rules.Text {
+func counted(names []rules.Text) rules.Text { return rules.And(multiplied(names)...) }
+
+// multiplied are names, what is called the same once, with its number.
+func multiplied(names []rules.Text) []rules.Text {
 	var order []rules.Text
 	times := map[string]int{}
 	for _, name := range names {
@@ -252,7 +255,7 @@ func counted(names []rules.Text) rules.Text {
 			order[i] = rules.T("%d × %s", n, name).In("so many of a card")
 		}
 	}
-	return rules.And(order...)
+	return order
 }
 
 // Bind tells of creatures that are sent to attack one after the other in one line.

@@ -2,10 +2,12 @@ package words
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"testing"
 
 	"portcullis/rules"
+	"portcullis/rules/towersiege/engine"
 )
 
 // recounted plays choices and returns the lines that tell of them.
@@ -105,8 +107,126 @@ func TestAttacksAreSummedUp(t *testing.T) { // TS-CMB-9 TS-CRE-5
 		t.Errorf("one attack is summed up: %s", got)
 	}
 	events = append(events, m.do("assault 6 1 0", "defend with 4", "assault 7 1 0", "defend with 4")...)
-	want := "In all, the attacks of North do damage by 2 × Hero, none by Bowman. Lost: Skeleton of East, 1 point of Greystone Keep of East."
+	want := "In all, North does damage by 2 × Hero, none by Bowman. Lost: Skeleton of East, 1 point of Greystone Keep of East."
 	if got := m.Total(events).String(); got != want {
 		t.Errorf("summed up as\n%s, want\n%s", got, want)
+	}
+}
+
+// TestATallyIsTrueWhateverDidTheDamage: magic is named beside the attacks, of whoever casts it and whenever.
+func TestATallyIsTrueWhateverDidTheDamage(t *testing.T) { // TS-CMB-9 TS-SPL-6 TS-SCR-15
+	m := begin(t, "elf", "weefolk")
+	for range 2 {
+		m.lay(0, "hero")
+	}
+	m.lay(1, "skeleton")
+	m.do("combat", "declare 5", "declare 6")
+	m.force(20, 60)
+	events := m.do("cast powerbolt 0 4")
+	m.force(60, 60)
+	events = append(events, m.do("assault 5 1 0", "defend with 4")...)
+	want := "In all, North does damage by Powerbolt, none by Hero. Lost: 1 point of Greystone Keep of East."
+	if got := m.Total(events).String(); got != want {
+		t.Errorf("summed up as\n%s, want\n%s", got, want)
+	}
+}
+
+// TestTalliesByChance: in matches by chance, what a tally counts is what has become of the board, and each loss is laid to what
+// was under way.
+func TestTalliesByChance(t *testing.T) { // TS-CMB-9 TS-RIP-3 TS-SCR-13 TS-SCR-15 TS-SCR-21
+	begin(t, "elf", "weefolk")
+	seeds, told := uint64(8), 0
+	if testing.Short() {
+		seeds = 3
+	}
+	for seed := range seeds {
+		o := engine.Options{Mages: engine.DealtMages, Redirect: true}
+		for i := range o.Decks {
+			o.Decks[i] = world.Content.Built(1, 2, 3)
+		}
+		told += tallied(t, Book{State: engine.New(world, o, 2+int(seed%3), seed)}, rules.NewRand(seed))
+	}
+	if told < 40 {
+		t.Errorf("%d tallies", told)
+	}
+}
+
+// account is what a test counts beside a tally.
+type account struct {
+	points map[rules.Element]int // lost of things, by the board
+	did    map[string]bool       // "seat element" of what did damage, by what was under way
+}
+
+// tallied plays a match by chance and holds its tallies against what is counted beside them.
+func tallied(t *testing.T, b Book, dice rules.Rand) (told int) {
+	t.Helper()
+	var events []rules.Event
+	seen := account{map[rules.Element]int{}, map[string]bool{}}
+	was := map[engine.ThingID]int8{}
+	for i := range b.Things {
+		was[b.Things[i].ID] = b.Things[i].Points
+	}
+	b.Watch(func(e rules.Event) {
+		if e.Kind == rules.PhaseBegan || e.Kind == rules.TurnBegan || e.Kind == rules.MatchEnded {
+			if !b.Total(events).Empty() {
+				told++
+			}
+			seen.check(t, b.reckon(events))
+			events, seen = nil, account{map[rules.Element]int{}, map[string]bool{}}
+		} else {
+			events = append(events, e)
+		}
+		if e.Name == "destroyed" || e.Name == "resource_destroyed" {
+			seen.lay(b)
+		}
+		for i := range b.Things {
+			thing := &b.Things[i]
+			if lost := was[thing.ID] - thing.Points; lost > 0 && e.Name == "point_lost" {
+				seen.points[b.ThingElement(thing.ID)] += int(lost)
+				seen.lay(b)
+			}
+			was[thing.ID] = thing.Points
+		}
+	})
+	for n := 0; !b.Decision().Over() && n < 1500; n++ {
+		choices := b.Decision().Choices
+		if _, err := b.Apply(choices[dice.IntN(len(choices))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return told
+}
+
+// lay lays a loss to the frame that is under way; what is bound to another loses by nothing of its own.
+func (a *account) lay(b Book) {
+	f := b.Stack.Top()
+	act := &b.Actions[f.Act]
+	switch {
+	case f.Flags&engine.Passed != 0:
+	case act.Type == engine.MagicAction && (f.Kind != engine.FrameLoss || f.A == 0):
+		a.did[fmt.Sprint(act.Seat, b.CardElement(act.Card))] = true
+	default:
+		a.did[fmt.Sprint(b.At(f.A).Owner, b.ThingElement(f.A))] = true
+	}
+}
+
+func (a *account) check(t *testing.T, r *tally) {
+	t.Helper()
+	points, did := map[rules.Element]int{}, map[string]bool{}
+	for _, l := range r.losses {
+		if l.el.Kind() == "thing" && l.n > 0 {
+			points[l.el] = l.n
+		}
+	}
+	for _, s := range r.sources {
+		if s.did {
+			did[fmt.Sprint(s.seat, s.el)] = true
+		}
+	}
+	if !maps.Equal(points, a.points) {
+		t.Errorf("points are lost: %v, and counted: %v", a.points, points)
+	}
+	if !maps.Equal(did, a.did) {
+		t.Errorf("damage is done by %v, and counted: %v", a.did, did)
 	}
 }

@@ -1,77 +1,158 @@
 package words
 
-import "portcullis/rules"
+import (
+	"slices"
 
-// fewBlows is from how many attacks on what they came to is summed up.
+	"portcullis/rules"
+	"portcullis/rules/towersiege/content"
+)
+
+// fewBlows is from how many rolls to attack on what they came to is summed up.
 const fewBlows = 2
 
-// Total sums up the attacks of a part of a turn: who did damage, who did none, and what was lost; nothing where there were few.
-func (b Book) Total(events []rules.Event) rules.Text {
-	did := map[rules.Element]bool{}
-	var strikers, losers []rules.Element
-	seat, blows := rules.NoSeat, 0
-	lost, gone := map[rules.Element]rules.Event{}, map[rules.Element]bool{}
-	points := map[rules.Element]int{}
-	for _, e := range events {
-		switch e.Name {
-		case "attack_rolled":
-			if blows++; blows == 1 {
-				seat = e.Seat
-			}
-			if _, known := did[e.Subject]; !known && e.Seat == seat {
-				did[e.Subject], strikers = false, append(strikers, e.Subject)
-			}
-		case "point_lost":
-			if _, known := did[e.From]; known {
-				did[e.From] = true
-			}
-			if points[e.Subject]++; points[e.Subject] == 1 {
-				lost[e.Subject], losers = e, append(losers, e.Subject)
-			}
-		case "slain", "destroyed":
-			gone[e.From] = true
-			if points[e.From] == 0 {
-				points[e.From], lost[e.From], losers = 1, e, append(losers, e.From)
-			}
-		}
-	}
-	if blows < fewBlows {
-		return rules.Text{}
-	}
-	var hurt, idle []rules.Text
-	for _, el := range strikers {
-		if did[el] {
-			hurt = append(hurt, b.name(el))
-		} else {
-			idle = append(idle, b.name(el))
-		}
-	}
-	return rules.Sentences(b.damage(seat, hurt, idle), b.losses(losers, lost, gone, points))
+// tally is what a part of a turn came to: what rolled to attack or did damage, and what was lost.
+type tally struct {
+	rolls   int                          // to attack, those of magic too
+	owner   map[rules.Element]rules.Seat // whose what can do damage is
+	sources []source
+	losses  []loss
+	last    rules.Element // what rolled last to attack
 }
 
-// damage is who did damage and who did none.
-func (b Book) damage(seat rules.Seat, hurt, idle []rules.Text) rules.Text {
-	switch {
-	case len(hurt) == 0:
-		return rules.T("In all, the attacks of %s do no damage: %s.", b.Seat(seat), counted(idle))
-	case len(idle) == 0:
-		return rules.T("In all, the attacks of %s do damage by %s.", b.Seat(seat), counted(hurt))
+// source is what can do damage: a creature, a structure, an Item or the card of magic.
+type source struct {
+	seat rules.Seat
+	el   rules.Element
+	did  bool
+}
+
+// loss is what a thing lost, or how many Mines or Powerstones of a seat were destroyed.
+type loss struct {
+	seat rules.Seat
+	el   rules.Element
+	n    int // points, or cards
+	gone bool
+}
+
+// Total sums up a part of a turn: by what every seat did damage, by what it did none, and what was lost. Nothing is said where there
+// were few rolls to attack.
+func (b Book) Total(events []rules.Event) rules.Text {
+	t := b.reckon(events)
+	if t.rolls < fewBlows {
+		return rules.Text{}
 	}
-	return rules.T("In all, the attacks of %s do damage by %s, none by %s.", b.Seat(seat), counted(hurt), counted(idle))
+	var told []rules.Text
+	for seat := range rules.Seat(b.Count) {
+		if text := b.damage(seat, t.sources); !text.Empty() {
+			told = append(told, text)
+		}
+	}
+	return rules.Sentences(append(told, b.losses(t.losses))...)
+}
+
+// reckon counts what events say.
+func (b Book) reckon(events []rules.Event) *tally {
+	t := &tally{owner: map[rules.Element]rules.Seat{}}
+	for _, e := range events {
+		switch e.Name {
+		case "cast", "declared", "ripostes", "redirect_rolled":
+			t.owner[e.Subject] = e.Seat
+		case "attack_rolled":
+			t.strikes(e)
+		case "point_lost":
+			t.blame(e.From)
+			t.lost(e.Seat, e.Subject).n++
+		case "slain", "destroyed":
+			if e.Name == "destroyed" {
+				t.blame(t.last)
+			}
+			t.lost(e.Seat, e.From).gone = true
+		case "fell", "mage_slain":
+			t.lost(e.Seat, e.Subject).gone = true
+		case "resource_destroyed":
+			t.blame(b.CardElement(content.Card(e.M - 1)))
+			t.lost(e.Seat, e.From).n++
+		}
+	}
+	return t
+}
+
+// strikes counts a roll to attack: what strikes is the card of the magic, if it is magic.
+func (t *tally) strikes(e rules.Event) {
+	t.rolls++
+	if t.last = e.Subject; e.To != "" {
+		t.last = e.To
+	}
+	t.owner[t.last] = e.Seat
+	t.source(t.last)
+}
+
+// source is the entry of what can do damage.
+func (t *tally) source(el rules.Element) *source {
+	seat := t.owner[el]
+	i := slices.IndexFunc(t.sources, func(s source) bool { return s.el == el && s.seat == seat })
+	if i < 0 {
+		i, t.sources = len(t.sources), append(t.sources, source{seat: seat, el: el})
+	}
+	return &t.sources[i]
+}
+
+// blame counts damage by what did it; what is bound to another loses a point by nothing of its own.
+func (t *tally) blame(el rules.Element) {
+	if _, known := t.owner[el]; known {
+		t.source(el).did = true
+	}
+}
+
+// lost is the entry of what loses something.
+func (t *tally) lost(seat rules.Seat, el rules.Element) *loss {
+	i := slices.IndexFunc(t.losses, func(l loss) bool { return l.el == el })
+	if i < 0 {
+		i, t.losses = len(t.losses), append(t.losses, loss{seat: seat, el: el})
+	}
+	return &t.losses[i]
+}
+
+// damage is by what a seat did damage and by what it did none; nothing, where it tried none.
+func (b Book) damage(seat rules.Seat, sources []source) rules.Text {
+	var hurt, idle []rules.Text
+	for _, s := range sources {
+		switch {
+		case s.seat != seat:
+		case s.did:
+			hurt = append(hurt, b.name(s.el))
+		default:
+			idle = append(idle, b.name(s.el))
+		}
+	}
+	switch {
+	case len(hurt) == 0 && len(idle) == 0:
+		return rules.Text{}
+	case len(hurt) == 0:
+		return rules.T("In all, %s does no damage: %s.", b.Seat(seat), counted(idle))
+	case len(idle) == 0:
+		return rules.T("In all, %s does damage by %s.", b.Seat(seat), counted(hurt))
+	}
+	return rules.T("In all, %s does damage by %s, none by %s.", b.Seat(seat), counted(hurt), counted(idle))
 }
 
 // losses are what is gone, and how many points are lost of what is not.
-func (b Book) losses(losers []rules.Element, lost map[rules.Element]rules.Event, gone map[rules.Element]bool, points map[rules.Element]int) rules.Text {
-	var list []rules.Text
-	for _, el := range losers {
-		of := rules.T("%s of %s", b.name(el), b.Seat(lost[el].Seat))
-		if n := points[el]; !gone[el] {
-			of = rules.Plural(n, "%d point of %s", "%d points of %s", n, of)
+func (b Book) losses(losses []loss) rules.Text {
+	var gone, hurt []rules.Text
+	for _, l := range losses {
+		switch of := rules.T("%s of %s", b.name(l.el), b.Seat(l.seat)); {
+		case l.el.Kind() == "mines":
+			hurt = append(hurt, rules.Plural(l.n, "%d Mine of %s", "%d Mines of %s", l.n, b.Seat(l.seat)))
+		case l.el.Kind() == "stones":
+			hurt = append(hurt, rules.Plural(l.n, "%d Powerstone of %s", "%d Powerstones of %s", l.n, b.Seat(l.seat)))
+		case l.gone:
+			gone = append(gone, of)
+		default:
+			hurt = append(hurt, rules.Plural(l.n, "%d point of %s", "%d points of %s", l.n, of))
 		}
-		list = append(list, of)
 	}
-	if len(list) == 0 {
+	if len(losses) == 0 {
 		return rules.T("Nothing is lost.")
 	}
-	return rules.T("Lost: %s.", rules.Commas(list...))
+	return rules.T("Lost: %s.", rules.Commas(slices.Concat(multiplied(gone), hurt)...))
 }
