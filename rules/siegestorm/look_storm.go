@@ -54,7 +54,7 @@ func (o *prospect) view(viewer rules.Seat) *StormView {
 		at = o.ways[0].end
 	}
 	v := at.stormOf(o.card, viewer)
-	v.Others, v.ActionDone = o.others, false
+	v.Others, v.ActionDone, v.From = o.others, false, -1
 	for x := range side(maxSides) {
 		if !o.before.inPlay(x) {
 			continue
@@ -63,13 +63,23 @@ func (o *prospect) view(viewer rules.Seat) *StormView {
 			v.First = append(v.First, t)
 		}
 		if o.before.hostile(x, o.by) {
-			v.Takes = max(v.Takes, o.takes(x))
+			o.reckon(v, x)
 		}
 	}
+	v.Wins = o.wins()
 	if o.ready == nil { // it does not come to the attack
 		v.Strength, v.Targets = 0, nil
 	}
 	return v
+}
+
+// reckon takes in what an opponent loses by the storm: one that it beats stands before one from which it takes most.
+func (o *prospect) reckon(v *StormView, x side) {
+	n, beats := o.takes(x), o.beats(x)
+	if beats && !v.Beats || beats == v.Beats && n > v.Takes {
+		v.From, v.Beats = int(x), beats
+	}
+	v.Takes = max(v.Takes, n)
 }
 
 // lost is what a side has lost when the match has come to another state: the cards of its Heal pile and Resources that lie on

@@ -116,8 +116,12 @@ func TestViewOfOrder(t *testing.T) { // ST-STO-4, ST-STO-9, ST-STO-10
 	p.begin(0, turnAdvance)
 	v := p.View(1)
 	s := v.Storm
-	if s == nil || s.Card.Number != int(c) || s.Guard != 0 || s.Strength != 4 || s.ActionDone || s.Defender != nil || s.Others || s.Takes != 1 { // its action returns the Defender
+	if s == nil || s.Card.Number != int(c) || s.Guard != 0 || s.Strength != 4 || s.ActionDone || s.Defender != nil || s.Others || s.Takes != 1 || s.From != 1 || !s.Beats || !s.Wins { // its action returns the Defender
 		t.Fatalf("%+v", s)
+	}
+	p.resources(1, 0) // the last blow takes no card: it wins all the same
+	if s := p.View(1).Storm; s.Takes != 0 || s.From != 1 || !s.Beats || !s.Wins {
+		t.Errorf("%+v", s)
 	}
 	want := []StormTarget{{Element: p.card(held), Strength: 4, Kills: true}, {Element: "seat:1", Strength: 4, Resources: 1, Loses: true}}
 	if !slices.Equal(s.Targets, want) {

@@ -127,6 +127,16 @@ func (o *prospect) beats(x side) bool {
 	return false
 }
 
+// wins reports whether the storm can win the match for the side of the creature.
+func (o *prospect) wins() bool {
+	for _, w := range o.ways {
+		if w.end.result != undecided && (o.by == bossSide && w.end.winner == 0 || o.by != bossSide && w.end.winner.Has(o.by.seat())) {
+			return true
+		}
+	}
+	return false
+}
+
 // below is the depth of the stack below the storm of a creature.
 func (s *State) below(c cardNo) uint8 {
 	for i := range s.stack.Depth {

@@ -147,6 +147,9 @@ type StormView struct {
 	First      []StormTarget // what players and a boss lose before it strikes
 	Targets    []StormTarget
 	Takes      int  // the most cards or Life that all of it takes from an opponent
+	From       int  // the opponent whom it beats, else from whom it takes that; -1 if it takes nothing
+	Beats      bool // it beats that one
+	Wins       bool // by that the match is won for its side
 	Others     bool // other choices come to something else
 }
 

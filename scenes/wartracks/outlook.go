@@ -106,30 +106,79 @@ func (l *layout) nextRow(b *boardkit.Pen, box ink.Rect, t *siegestorm.TrackView,
 	badge := math.Max(l.Px(38), b.Line(b.Font(ink.SerifBold, 18))*1.25)
 	x := face.Right() + l.Px(10)
 	room := ink.R(x, box.Y, box.Right()-x-badge-l.Px(6), box.H)
+	beats := turn == 0 && t.Coming != nil && t.Coming.Beats // which cards that takes matters no more
+	if beats {
+		room.W = box.Right() - x
+	}
+	forms, tone := l.leaving(t, turn)
+	lines, words := 1, forms[0]
+	for _, form := range forms {
+		if words = form; len(b.Measure.Wrap(small, form, room.W)) <= 2 {
+			break
+		}
+	}
+	if !b.Fits(small, words, room.W) {
+		lines = 2
+	}
+	low := float64(lines) * b.Line(small)
+	top := box.Y + (box.H-b.Line(name)-low)/2
+	b.Name(ink.R(room.X, top, room.W, b.Line(name)), name, ink.Ink, c.Card.Told().String())
+	b.TwoLines(ink.R(room.X, top+b.Line(name), room.W, low), small, tone, words)
+	at := ink.R(box.Right()-badge, box.Y+(box.H-badge)/2, badge, badge)
+	n := c.ATT
+	if turn == 0 && t.Coming != nil {
+		n = t.Coming.Takes
+	}
+	if beats {
+		return
+	}
+	b.Picture("siegestorm/board/badge-att", at)
+	b.Centred(at, b.Font(ink.SerifBold, 18), ink.ParchmentLight, strconv.Itoa(n))
+}
+
+// leaving says of a creature that leaves its track in so many turns whose it is and when it does, of one that does next what its
+// storm comes to: the forms, longest first, and their colour.
+func (l *layout) leaving(t *siegestorm.TrackView, turn int) ([]string, ink.Color) {
 	when := [...]string{"next turn", "in 2 turns", "in 3 turns"}[turn]
 	whose := "yours"
 	if t.Side != l.me {
 		whose = l.called(t.Side)
 	}
-	words := whose + ", " + when
-	if t.Side == bossSide {
-		words, when = "storms next turn", "storms next"
-	}
 	if turn == 0 && t.Coming != nil {
-		takes := rules.T("can take %d", t.Coming.Takes).String()
-		words, when = rules.Say("%s: %s", whose, takes), takes
-		if t.Side == bossSide {
-			words = takes
+		words, short := l.takings(t.Coming)
+		forms := []string{rules.Say("%s: %s", whose, words), words, short}
+		switch {
+		case t.Coming.Beats:
+			return forms, l.Pen.Tones.Foe.Plain
+		case t.Side == bossSide:
+			return forms[1:], ink.Oak
 		}
+		return forms, ink.Oak
 	}
-	top := box.Y + (box.H-b.Line(name)-b.Line(small))/2
-	b.Name(ink.R(room.X, top, room.W, b.Line(name)), name, ink.Ink, c.Card.Told().String())
-	b.Say(ink.R(room.X, top+b.Line(name), room.W, b.Line(small)), small, ink.Oak, words, when)
-	at := ink.R(box.Right()-badge, box.Y+(box.H-badge)/2, badge, badge)
-	b.Picture("siegestorm/board/badge-att", at)
-	n := c.ATT
-	if turn == 0 && t.Coming != nil {
-		n = t.Coming.Takes
+	if t.Side == bossSide {
+		return []string{"storms next turn", "storms next"}, ink.Oak
 	}
-	b.Centred(at, b.Font(ink.SerifBold, 18), ink.ParchmentLight, strconv.Itoa(n))
+	return []string{whose + ", " + when, when}, ink.Oak
+}
+
+// takings is what a storm to come can come to, whole and in short.
+func (l *layout) takings(s *siegestorm.StormView) (words, short string) {
+	short = rules.Count(s.Takes, "can take %d card", "can take %d cards").String()
+	switch {
+	case s.Wins:
+		words = rules.Say("wins the match")
+	case s.Beats && s.From == l.me:
+		words = rules.Say("beats you")
+	case s.Beats:
+		words = rules.Say("beats %s", l.called(s.From))
+	case s.From < 0:
+		words = rules.Say("can take nothing")
+	case s.From == bossSide:
+		words = rules.Say("can take %d Life", s.Takes)
+	case s.From == l.me:
+		return rules.Count(s.Takes, "can take %d of your cards", "can take %d of your cards").String(), short
+	default:
+		return rules.Plural(s.Takes, "can take %d card of %s", "can take %d cards of %s", s.Takes, l.called(s.From)).String(), short
+	}
+	return words, words
 }

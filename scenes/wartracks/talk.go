@@ -41,7 +41,7 @@ func (l *layout) talk() {
 		}
 		l.Out.Words[elementOf("seat", l.Sides[i].Side)] = words
 	}
-	if s := l.Storm; l.Decision == "order" && s != nil && s.Strength <= 0 && s.Takes == 0 { // it would take nothing
+	if s := l.Storm; l.Decision == "order" && s != nil && s.Strength <= 0 && s.Takes == 0 && !s.Beats { // it would take nothing
 		l.Out.Quiet = append(l.Out.Quiet, storm)
 	}
 	if l.Mode == table.Asking {

@@ -1,0 +1,34 @@
+package wartracks
+
+import (
+	"strings"
+	"testing"
+
+	"portcullis/rules/siegestorm"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/table"
+)
+
+// TestTheNextStormSaysWhatItComesTo: the blow that wins says so, and not how few cards are left for it to take.
+func TestTheNextStormSaysWhatItComesTo(t *testing.T) {
+	for want, coming := range map[string]siegestorm.StormView{
+		"wins the match":           {From: 1, Beats: true, Wins: true},
+		"beats Player 2":           {From: 1, Beats: true, Takes: 1},
+		"can take nothing":         {From: -1},
+		"can take 1 card of":       {From: 1, Takes: 1},
+		"can take 3 cards of":      {From: 1, Takes: 3},
+		"can take 3 of your cards": {From: 0, Takes: 3},
+	} {
+		for _, m := range []ink.Metrics{plain, {W: 1280, H: 720, Device: 1, Text: 1}} {
+			s := &setter{t: t, set: load(t).Set()}
+			v := s.duel()
+			v.Decision, v.Storm = "window", nil
+			coming.Card = *v.Tracks[0].Slots[2]
+			v.Tracks[0].Coming = &coming
+			words := strings.Join(strings.Fields(saidBy(table.Lay(New(), table.Pose{State: posed{view: v}, Mode: table.Waiting}, m, faces))), " ")
+			if !strings.Contains(words, want) || strings.Contains(words, "can take 0") {
+				t.Errorf("%dx%d: nowhere it says %q: %s", m.W, m.H, want, words)
+			}
+		}
+	}
+}
