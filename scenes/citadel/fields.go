@@ -2,7 +2,9 @@ package citadel
 
 import (
 	"math"
+	"slices"
 	"strconv"
+	"strings"
 
 	"portcullis/rules"
 	"portcullis/rules/bsieged"
@@ -30,8 +32,7 @@ func (l *layout) fields() {
 	l.mover()
 }
 
-// zone is a Zone as a thing to click: a golden line and a faint wash where it can be clicked, a strong
-// one where the pointer is.
+// zone is a Zone as a thing to click: where it can be picked it is lit to its edges, more strongly where the pointer is.
 func (l *layout) zone(f, z int) {
 	el := l.zoneEl(f, z+1)
 	box := l.plan.zone(f, z)
@@ -43,19 +44,38 @@ func (l *layout) zone(f, z int) {
 	case l.Hints(el):
 		l.hinted(b, in, line)
 	case l.HasChosen(el), l.Can(el) && l.Hover == el:
-		boardkit.Polygon(&b.List, ink.Gold.Alpha(0.22), 2, in...)
-		boardkit.Loop(&b.List, ink.Ink.Alpha(0.7), line*2.4, in...)
-		boardkit.Loop(&b.List, ink.GoldLight, line*1.5, in...)
-	case l.Means(el), l.Can(el) && l.Sensible(el):
-		boardkit.Polygon(&b.List, ink.Gold.Alpha(0.12), 2, in...)
-		boardkit.Loop(&b.List, ink.Ink.Alpha(0.6), line*2, in...)
-		boardkit.Loop(&b.List, ink.Gold, line, in...)
+		washedIn(b, in, ink.GoldLight, 0.7, line*1.5)
+	case l.Means(el), l.Can(el) && (l.Sensible(el) || l.atStake()):
+		washedIn(b, in, ink.Gold, 0.55, line*1.2)
 	}
-	if shade := l.shade(f); shade > 0 {
+	if shade := math.Max(l.shade(f), l.passedOver(el)); shade > 0 {
 		boardkit.Polygon(&b.List, ink.OakDark.Alpha(shade), 2, c[:]...)
 	}
 	l.OnBoard(stage.Piece{ID: el, Box: box, Depth: depthZone, Look: b.List.Shift(-box.X, -box.Y), Role: "zone", Label: l.zoneLabel(f, z),
 		Rimless: true, Tip: true, Round: l.Px(6), Fixed: true, Outline: outline(box, c[:])})
+}
+
+// atStake reports whether the question is which of the Zones or fields: in a turn that is so as soon as something was picked.
+func (l *layout) atStake() bool { return l.kind != "turn" || len(l.Chosen) > 0 }
+
+// passedOver is how dark a Zone is while others can be picked and this one cannot, neither by itself nor with its field.
+func (l *layout) passedOver(el rules.Element) float64 {
+	if l.Mode != table.Asking || !l.atStake() || l.Can(el) || l.HasChosen(el) {
+		return 0
+	}
+	id, _, _ := strings.Cut(el.Name(), "/")
+	whole := rules.Element("field:" + id)
+	if l.Can(whole) || l.HasChosen(whole) || !slices.ContainsFunc(l.Next, func(el rules.Element) bool { return el.Kind() == "zone" || el.Kind() == "field" }) {
+		return 0
+	}
+	return 0.34
+}
+
+// washedIn lights a polygon in a colour: a wash of so much of it, from 0 to 1, and a line of so many pixels around it.
+func washedIn(b *boardkit.Pen, in []ink.Point, color ink.Color, wash, line float64) {
+	boardkit.Polygon(&b.List, color.Alpha(wash), 2, in...)
+	boardkit.Loop(&b.List, ink.Ink.Alpha(0.7), line*2, in...)
+	boardkit.Loop(&b.List, color, line, in...)
 }
 
 // outline is a shape from the upper left corner of a box.
@@ -207,17 +227,13 @@ func (l *layout) wholeField(f int) {
 	whole := []ink.Point{a[0], a[1], c[2], c[3]}
 	in := boardkit.Shrunk(math.Max(4, l.Px(6)), whole)
 	line := l.Gap(boardkit.Tight)
-	wash := 0.1
-	if l.Hover == el {
-		wash = 0.22
-		line *= 1.5
-	}
-	if l.Hints(el) {
+	switch {
+	case l.Hints(el):
 		l.hinted(b, in, line)
-	} else {
-		boardkit.Polygon(&b.List, ink.Gold.Alpha(wash), 2, in...)
-		boardkit.Loop(&b.List, ink.Ink.Alpha(0.7), line*2, in...)
-		boardkit.Loop(&b.List, ink.Gold, line, in...)
+	case l.Hover == el:
+		washedIn(b, in, ink.GoldLight, 0.7, line*1.5)
+	default:
+		washedIn(b, in, ink.Gold, 0.55, line)
 	}
 	l.OnBoard(stage.Piece{ID: el, Box: box, Depth: depthField, Look: b.List.Shift(-box.X, -box.Y), Role: "place", Label: l.set.Fields[f].Full().String(), Rimless: true, Tip: true, Fixed: true, Outline: outline(box, whole)})
 }

@@ -15,6 +15,9 @@ const concede rules.Element = "concede:concede"
 func (l *layout) talk() {
 	l.Out.Main = []rules.Element{"turn:end", "die:keep", "trade:done"}
 	l.Out.Quiet = []rules.Element{concede, cancel}
+	if l.aimsOnBoard() {
+		l.Out.Quiet = append(l.Out.Quiet, bin)
+	}
 	l.Out.Words = map[rules.Element]string{
 		"turn:end":          "End turn",
 		concede:             "Concede",
@@ -22,7 +25,7 @@ func (l *layout) talk() {
 		"trade:done":        "Exchange",
 		cancel:              "Cancel",
 		"use:use":           "Use it",
-		"bin:bin":           "Discard it",
+		bin:                 "Discard it",
 		"weapon:none":       "Without a weapon",
 		"keep:keep":         "Store it",
 		"leave:leave":       "Discard it",

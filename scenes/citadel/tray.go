@@ -27,11 +27,25 @@ func (l *layout) planks() []rules.Element {
 	}
 	var list []rules.Element
 	for _, el := range l.Next {
+		if el == bin && l.aimsOnBoard() {
+			continue
+		}
 		if slices.Contains(trayKinds, el.Kind()) || el.Kind() == "card" && (l.kind == "recover" || l.inHand(el)) {
 			list = append(list, el)
 		}
 	}
 	return list
+}
+
+// bin discards a card of the hand.
+const bin rules.Element = "bin:bin"
+
+// aimsOnBoard reports whether a card of the hand was picked that can be aimed at something on the board: to discard it instead is
+// a quiet button of the table, which draws no eye from what the card is for.
+func (l *layout) aimsOnBoard() bool {
+	return l.kind == "turn" && slices.ContainsFunc(l.Next, func(el rules.Element) bool {
+		return el.Kind() != "card" && el.Kind() != "ability" && !slices.Contains(trayKinds, el.Kind())
+	})
 }
 
 // inHand reports whether an element is the card that was drawn and is dealt with.
