@@ -46,7 +46,7 @@ func (p *previewer) leaves(c rules.Choice) {
 }
 
 // abandons is what is asked about a choice with which the last hero to act leaves a wall for good over which Krohns come for
-// certain: that, and what the Enemies phase brings then and would not have brought.
+// certain: that, and what the Enemies phase brings then and would not have brought (BS-TBL-21).
 func (s *State) abandons(c rules.Choice) (words []rules.Text) {
 	d, ok := s.deserts(c)
 	if !ok || !d.last || d.comes.Enters != Surely || s.toCome() > 0 {

@@ -1,6 +1,8 @@
 package bsieged
 
 import (
+	"math"
+
 	"portcullis/rules"
 	"portcullis/rules/bsieged/cards"
 )
@@ -122,16 +124,22 @@ func (p *previewer) unharmed(f fieldNo, z zoneNo, strength int) {
 	}
 }
 
-// shot: the Catapult (BS-TBL-13).
+// shot: the Catapult (BS-TBL-13). What the die can show comes first, in faces, which add up to all six; what is destroyed then is
+// counted from at least so many.
 func (p *previewer) shot(o Odds) {
+	const faces = 6
 	s := p.s
-	p.chance(o.Any, 6)
-	for n, of := range o.Hits {
-		if of > 0 {
-			p.line(rules.Plain, [...]rules.Text{rules.T("Misses, stuck included"), rules.T("Hits %d", n)}[min(n, 1)], "%s", rules.Percent(of))
+	p.chance(o.Any, faces)
+	face := func(label rules.Text, of float64) {
+		if n := int(math.Round(of * faces)); n > 0 {
+			p.line(rules.Plain, label, "%d in %d", n, faces)
 		}
 	}
-	p.line(rules.Plain, rules.T("Stuck"), "%s", rules.Percent(o.Stuck))
+	face(rules.T("Stuck"), o.Stuck)
+	face(rules.T("Misses"), o.Hits[0]-o.Stuck)
+	for n, of := range o.Hits[1:] {
+		face(rules.T("Hits %d", n+1), of)
+	}
 	p.kills(o)
 	f, z, strength := s.facing, s.shotZone(), s.game.set.Catapult.Strength
 	p.graced(o, f, z, strength, func(tokens int) []float64 { return s.gracedShot(p.h, tokens) })

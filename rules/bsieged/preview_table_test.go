@@ -44,11 +44,11 @@ func TestPreviews(t *testing.T) {
 			k.avatar = avatar{field: north, zone: zone3, vinculum: 1}
 		}, "shoot", `
 			4 in 6
-			Misses, stuck included: 33 %
-			Hits 1: 17 %
-			Hits 2: 17 %
-			Hits 3: 33 %
-			Stuck: 17 %
+			Stuck: 1 in 6
+			Misses: 1 in 6
+			Hits 1: 1 in 6
+			Hits 2: 1 in 6
+			Hits 3: 2 in 6
 			Vinculum: 0.7 taken on average
 			Avatar destroyed: 67 %
 			Hits fall on: 1 Vinculum

@@ -40,8 +40,10 @@ func (l *layout) aiming() {
 	look, box := l.oddsPlaque(a)
 	avoid, spare := l.shown(a)
 	at := stage.Beside(l.ranks(a.field, a.zone), box.W, box.H, math.Max(6, l.Px(14)), l.plan.area.Inset(2), avoid, spare)
-	l.OnBoard(stage.Piece{ID: "odds:" + rules.Element(l.zoneEl(a.field, a.zone+1).Name()), Box: at, Depth: depthOver + 3, Look: look, Label: a.words(), Fixed: true})
+	id := "odds:" + rules.Element(l.zoneEl(a.field, a.zone+1).Name())
+	l.OnBoard(stage.Piece{ID: id, Box: at, Depth: depthOver + 3, Look: look, Label: a.words(), Fixed: true})
 	l.Out.Told = l.Hover
+	l.Out.Spare = append(l.Out.Spare, id) // of a sign on the wall there is a tooltip besides
 }
 
 // words is the plaque as a sentence.
@@ -187,8 +189,13 @@ func oddsRows(p rules.Preview) []oddsRow {
 	return slices.DeleteFunc(rows, func(r oddsRow) bool { return r.label == "" })
 }
 
-// chanceOf reads a value that is a chance and nothing else: "56 %", "under 1 %", "over 99 %".
+// chanceOf reads a value that is a chance and nothing else: "56 %", "under 1 %", "over 99 %", "2 in 6".
 func chanceOf(value string) (float64, bool) {
+	if n, all, is := strings.Cut(value, " in "); is {
+		n, err := strconv.Atoi(n)
+		of, no := strconv.Atoi(all)
+		return float64(n) / float64(of), err == nil && no == nil && of > 0
+	}
 	digits, is := strings.CutSuffix(value, " %")
 	if !is {
 		return 0, false

@@ -1,6 +1,7 @@
 package citadel
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -135,6 +136,9 @@ func TestOddsCompareZones(t *testing.T) {
 			for _, p := range plan.Board {
 				if p.ID.Kind() == "odds" {
 					told = p.Label
+					if !slices.Contains(plan.Spare, p.ID) {
+						t.Errorf("the tooltip of the threat to %s covers %s", over, p.ID)
+					}
 				}
 			}
 			if plan.Told != over || strings.Count(told, "Zone ") != len(list) || strings.Count(told, " %") != len(list) {
