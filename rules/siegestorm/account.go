@@ -18,7 +18,7 @@ func (s *State) Account(seat rules.Seat, buf []rules.Holding) []rules.Holding {
 		buf = append(buf,
 			rules.Holding{Of: bossLife, Name: rules.T("Life of %s", s.nameOf(bossSide)), N: int(s.boss.life), Sort: rules.Track, Against: true},
 			rules.Holding{Of: bossMenace, Name: rules.T("Menace of %s", s.nameOf(bossSide)), N: int(s.boss.menace), Sort: rules.Track, Against: true})
-		buf = s.fighters(bossSide, true, true, buf)
+		buf = s.grounds(bossSide, s.fighters(bossSide, true, true, buf))
 	}
 	return buf
 }
@@ -43,6 +43,19 @@ func (s *State) holdings(d side, named, against bool, buf []rules.Holding) []rul
 		}
 		if i == 0 {
 			buf = s.fighters(d, named, against, buf)
+			if against {
+				buf = s.grounds(d, buf)
+			}
+		}
+	}
+	return buf
+}
+
+// grounds is the No Man's Land that an opponent holds: who holds it came off a war track, and is no new creature.
+func (s *State) grounds(d side, buf []rules.Holding) []rules.Holding {
+	for i := range s.zones {
+		if z := &s.zones[i]; z.used && z.middle != noCard && z.holder == d {
+			buf = append(buf, rules.Holding{Of: s.game.middle[i], Name: rules.T("No Man's Land, held by %s", s.nameOf(d)).In("recap"), N: 1, Against: true})
 		}
 	}
 	return buf

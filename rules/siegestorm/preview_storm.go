@@ -22,8 +22,9 @@ func (p *previewer) storm() {
 	}
 	p.forecast(forecast{s, o.ready})
 	p.sum(o.ready.stormOf(c, p.d.seat()))
-	for _, w := range o.ways {
-		p.struck(w, len(o.ways) > 1)
+	aims := o.aims()
+	for _, w := range aims {
+		p.struck(w, len(aims) > 1)
 	}
 	p.line(rules.Plain, rules.T("Afterwards"), "%s", o.ready.afterStorm(c))
 }
@@ -43,7 +44,7 @@ func (p *previewer) struck(w way, several bool) {
 		}
 	}
 	p.Lines = append(p.Lines, forecast{at, w.end}.linesBut(p.d, told)...)
-	if several {
+	if several && first < len(p.Lines) {
 		aim := at.phrase(w.aim)
 		if c, ok := at.cardAt(w.aim); ok {
 			aim = at.nameAt(c) // two may have one name
@@ -125,7 +126,7 @@ func (p *previewer) strike(c rules.Choice) {
 	s := p.s
 	stormer := s.ordered()
 	p.sum(s.stormOf(stormer, p.d.seat()))
-	for _, w := range s.prospect(stormer, p.d.seat()).ways {
+	for _, w := range s.prospect(stormer, p.d.seat()).aims() {
 		if w.aim == s.game.aimedAt(c) {
 			p.struck(w, false)
 		}

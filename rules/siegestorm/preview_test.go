@@ -82,6 +82,25 @@ func TestPreviewOfAStorm(t *testing.T) { // ST-STO-4, ST-STO-9, ST-STO-10, ST-KE
 	p.previews(of(OrderStorm), []string{"What its choices come to at best:", "Attack Strength: 5, no Defender"})
 }
 
+// Ways that part only after the attack are told once: what it strikes is the same.
+func TestPreviewTellsEachAimOnce(t *testing.T) { // ST-EX-4, ST-CNF-2
+	p := at(t, duel, "khunglai", "styxia")
+	p.onTrack(0, 3, "kh_retired_master")
+	p.onTrack(0, 1, "kh_armored_yak")
+	p.onFront(1, "sx_bone_thrall")
+	p.begin(0, turnAdvance)
+	got, _ := p.Preview(p.choice(OrderStorm))
+	seen := map[string]int{}
+	for _, l := range got.Lines {
+		if seen[l.Label.String()]++; seen[l.Label.String()] > 1 {
+			t.Errorf("%q is told again: %v", l.Label, got.Lines)
+		}
+	}
+	if seen["If it strikes Player 2"] != 1 {
+		t.Errorf("%v", got.Lines)
+	}
+}
+
 // What its action takes is told before what it strikes for, in the preview and in what a screen shows of the storm; each once.
 func TestPreviewCountsTheAction(t *testing.T) { // ST-STO-2, ST-STO-3, ST-STO-4
 	p := at(t, duel, "styxia", "seraphia")

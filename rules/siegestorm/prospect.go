@@ -1,6 +1,10 @@
 package siegestorm
 
-import "portcullis/rules"
+import (
+	"slices"
+
+	"portcullis/rules"
+)
 
 // prospect is a storm as it would go if nobody reacted: its action, what that sets off, the attack and what comes of it, all
 // carried out by the rules ([course] says what is left out). Where choices before the attack leave several ways open, it is the
@@ -68,6 +72,21 @@ func (g group) score(o *prospect) int {
 		}
 	}
 	return best
+}
+
+// aims are the ways, one for each thing that it can strike: of those that part only after the attack, where the creature goes, the one
+// that takes most.
+func (o *prospect) aims() (list []way) {
+	for _, w := range o.ways {
+		i := slices.IndexFunc(list, func(other way) bool { return other.aim == w.aim })
+		switch {
+		case i < 0:
+			list = append(list, w)
+		case o.worth(w.end) > o.worth(list[i].end):
+			list[i] = w
+		}
+	}
+	return list
 }
 
 // worth is what an end of the storm takes, above all a match, less what it costs.
