@@ -11,7 +11,8 @@ import (
 	"portcullis/scenes/table"
 )
 
-// Where a side can be struck all of its panel is lit, and all of it takes the click: its piles and its hand too.
+// Where a side can be struck all of its panel is lit, and all of it takes the click: its piles and its hand too, and what says on
+// the battlefield what the blow would cost.
 func TestAPanelThatCanBeStruckTakesTheClick(t *testing.T) { // ST-STO-10
 	const seat = rules.Element("seat:1")
 	m := ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}
@@ -22,7 +23,7 @@ func TestAPanelThatCanBeStruckTakesTheClick(t *testing.T) { // ST-STO-10
 			return
 		}
 		sc := table.Lay(New(), table.Pose{State: s.Clone(), Viewer: 0, Mode: table.Asking, Path: table.Offered(s)}, m, faces)
-		for _, id := range []rules.Element{seat, "resources:1", "casualties:1", "heal:1"} {
+		for _, id := range []rules.Element{seat, "resources:1", "casualties:1", "heal:1", "chip:aim/side-1"} {
 			i := slices.IndexFunc(sc.Pieces, func(p stage.Piece) bool { return p.ID == id })
 			if i < 0 {
 				continue

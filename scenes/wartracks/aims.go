@@ -130,7 +130,11 @@ func (l *layout) aimAtSide(arrows *ink.List, from ink.Rect, t *siegestorm.StormT
 	}
 	at := ink.P(x+(tip.X-x)*part, y+(tip.Y-y)*part-l.Px(14))
 	near := boardkit.Around(at.X, at.Y, from.W, from.H)
-	l.OnBoard(l.hang(label{rules.Element("chip:aim/side-" + strconv.Itoa(side)), tone, near, at, field.W * 0.3, lossWords(t)}))
+	chip := l.hang(label{rules.Element("chip:aim/side-" + strconv.Itoa(side)), tone, near, at, field.W * 0.3, lossWords(t)})
+	if l.Can(t.Element) { // it looks like a button, and lies far from what it tells of
+		chip.For = t.Element
+	}
+	l.OnBoard(chip)
 }
 
 // tipTo is the point at the edge of the battlefield behind which the plate of a side lies.
