@@ -1,6 +1,11 @@
 package siegestorm
 
-import "portcullis/rules"
+import (
+	"slices"
+
+	"portcullis/rules"
+	"portcullis/rules/siegestorm/cards"
+)
 
 var (
 	_ rules.Warner    = (*State)(nil)
@@ -65,11 +70,44 @@ func (s *State) menacing(d side) cardNo {
 }
 
 // Caution asks before a turn is ended, or anything else done after which a seat is not asked again, while it stands to lose the
-// match: that may be the last chance to do something about it, since what others do next is not looked into.
+// match: that may be the last chance to do something about it, since what others do next is not looked into. It also asks before a
+// turn is ended in which creatures could still be deployed that cost no card.
 func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
 	if s.result != undecided || s.ask.kind == askMulligan {
 		return rules.Text{}, false
 	}
+	last, dire := s.lastWarning(c)
+	var free []rules.Text
+	if c.Verb == Continue {
+		free = s.deployedFree()
+	}
+	if len(free) == 0 {
+		return last, dire
+	}
+	idle := rules.T("You can still deploy %s, and pay with no card for it.", rules.Or(free...))
+	if dire {
+		idle = rules.Sentences(last, idle)
+	}
+	return idle, true
+}
+
+// deployedFree names the creatures that the side that is asked could deploy and that cost nothing, or no more than what its ready
+// Supporters pay (ST-PLY-4).
+func (s *State) deployedFree() (names []rules.Text) {
+	d := s.ask.seat
+	var told []cards.ID
+	for _, c := range s.Decision().Choices {
+		n := cardNo(c.Args[0])
+		if c.Verb != PlayCreature || s.creatureCost(d, n) > s.readySupporters(d) || slices.Contains(told, s.cards[n].design) {
+			continue
+		}
+		told, names = append(told, s.cards[n].design), append(names, s.name(n))
+	}
+	return names
+}
+
+// lastWarning warns of a choice that may be the last chance to avert the end.
+func (s *State) lastWarning(c rules.Choice) (rules.Text, bool) {
 	ends := (c.Verb == Continue || c.Verb == No) && (s.ask.kind != askWindow || s.top().stage != windowDraw)
 	if !ends && !s.lastWord(c) {
 		return rules.Text{}, false

@@ -142,6 +142,35 @@ func TestTheLastChanceIsAskedAbout(t *testing.T) {
 	}
 }
 
+// ST-TRN-9, ST-PLY-4: the end of a turn is asked about while a creature can be deployed that costs no card, and not if those that can
+// cost cards, or the Deployment Zone is taken.
+func TestACreatureThatCostsNothingIsAskedAbout(t *testing.T) {
+	for _, c := range []struct {
+		hand       []string
+		supporters int
+		zone       string
+		want       string
+	}{
+		{hand: []string{"se_gate_novice", "se_gate_novice", "se_judicator"}, want: "You can still deploy Gate Novice, and pay with no card for it."},
+		{hand: []string{"se_wing_lancer", "se_gate_novice", "se_judicator"}, supporters: 1, want: "You can still deploy Wing Lancer or Gate Novice, and pay with no card for it."},
+		{hand: []string{"se_wing_lancer", "se_judicator"}},
+		{hand: []string{"se_gate_novice"}, zone: "se_hospitaller"},
+	} {
+		p := at(t, duel, "seraphia", "styxia")
+		p.hand(0, c.hand...)
+		for range c.supporters {
+			p.to(0, "se_shield_sister", inSupport)
+		}
+		if c.zone != "" {
+			p.onTrack(0, 1, c.zone)
+		}
+		p.begin(0, turnDeploy)
+		if got, ask := p.Caution(of(Continue)); got.String() != c.want || ask != (c.want != "") {
+			t.Errorf("with %v it says %q", c.hand, got)
+		}
+	}
+}
+
 // ST-REA-1, ST-WIN-1: a reaction after which a seat draws too few cards without being asked again is asked about, and not one
 // with cards enough.
 func TestTheLastWordIsAskedAbout(t *testing.T) {
