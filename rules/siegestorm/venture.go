@@ -35,8 +35,10 @@ func (s *State) Venture(c rules.Choice) (v rules.Venture) {
 }
 
 // blow is the most cards or Life, or DEF of a creature killed, that a storm by the creature that has its order would take.
-func (s *State) blow() (most float64) {
-	o := s.prospect(s.ordered(), s.ask.seat.seat())
+func (s *State) blow() float64 { return s.blowOf(s.prospect(s.ordered(), s.ask.seat.seat())) }
+
+// blowOf is blow for a storm that was looked into.
+func (s *State) blowOf(o *prospect) (most float64) {
 	for x := range side(maxSides) {
 		if s.inPlay(x) && s.hostile(x, o.by) {
 			most = max(most, float64(o.takes(x)))

@@ -1,0 +1,25 @@
+package siegestorm
+
+import "portcullis/rules"
+
+var _ rules.Settler = (*State)(nil)
+
+// worthwhile is how much a storm must take to be ordered without a search: cards, or DEF of a creature killed.
+const worthwhile = 2
+
+// Settle orders the storm of a Duel that can win the match or take enough. What else the creature could do, to hold ground or become a
+// Supporter, wins fewer matches then, and searches, of few worlds above all, hold it back too often (docs/balance/siegestorm.md, "The
+// levels").
+func (s *State) Settle(*rules.Rand) (c rules.Choice, why rules.Text, ok bool) {
+	if s.result != undecided || s.ask.kind != askOrder || s.set.mode != duel {
+		return c, why, false
+	}
+	o := s.prospect(s.ordered(), s.ask.seat.seat())
+	switch {
+	case o.wins():
+		return of(OrderStorm), rules.T("It can win the match."), true
+	case o.beats(o.by) || s.blowOf(o) < worthwhile:
+		return c, why, false
+	}
+	return of(OrderStorm), rules.T("It takes more than the creature would be worth elsewhere."), true
+}
