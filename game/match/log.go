@@ -17,6 +17,7 @@ type Line struct {
 	Elements []rules.Element // what it touches, for highlighting
 	Rule     string          // ledger id
 	Seat     rules.Seat      // who did it, NoSeat for the game itself
+	Weighs   bool            // dice fell in it, something left play, or it sums up
 	Upto     int             // how many events of the entry, as the reader saw them, have happened when it can be read; 0 where no event tells
 }
 
@@ -84,7 +85,7 @@ func (m *Match) Sum(viewer rules.Seat) (Line, bool) {
 // summed is the line of an entry that sums events up once so many events of the entry have happened.
 func (m *Match) summed(t rules.Totaller, events []rules.Event, n, upto int) (Line, bool) {
 	text := t.Total(events)
-	l := Line{Entry: n, First: n, Turn: m.past.entries[n].Turn, Kind: rules.Note, Text: text, Seat: rules.NoSeat, Upto: upto}
+	l := Line{Entry: n, First: n, Turn: m.past.entries[n].Turn, Kind: rules.Note, Text: text, Seat: rules.NoSeat, Upto: upto, Weighs: true}
 	for _, e := range events {
 		l.touch(e.Elements(nil)...)
 	}
@@ -207,6 +208,7 @@ func (m *Match) recite(lines []Line, events []rules.Event, n, turn int) []Line {
 		l := Line{Entry: n, First: n, Turn: max(turn, 1), Kind: last.Kind, Text: text, Rule: last.Rule, Seat: last.Seat, Upto: upto}
 		for _, ev := range told {
 			l.touch(ev.Elements(nil)...)
+			l.Weighs = l.Weighs || ev.Kind == rules.DiceRolled || ev.Kind == rules.PieceRemoved
 		}
 		lines = append(lines, l)
 	})

@@ -80,7 +80,8 @@ func arrange(v view) scene {
 		sc.logPanel(f.log, v.record, depthSheet+10, v.by)
 	} else {
 		sc.controlColumn(f, offers, v.by)
-		sc.logPanel(f.log, v.record, depthFrame, v.by)
+		first := sc.logPanel(f.log, v.record, depthFrame, v.by)
+		sc.weighty(sc.plan.Free, v.record, first, v.by)
 	}
 	sc.timeline(v)
 	banner := sc.hang(v)

@@ -307,6 +307,9 @@ type Plan struct {
 	// Sheets are what the panel can show, for its tabs; Sheet is which of them it shows, from 1. See [Wants].
 	Sheets []Sheet
 	Sheet  int
+	// Free is the part of the panel, on the screen, in which the board has nothing to say now: there stand the latest lines of the
+	// log that weigh and are no longer shown in it.
+	Free ink.Rect
 	// Shown is an element that the board itself explains: its note says only what a click would do, and why it cannot be
 	// clicked.
 	Shown rules.Element

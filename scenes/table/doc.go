@@ -25,6 +25,7 @@
 //	act.go                                        what others do, large over the board
 //	warn.go, alarm.go                             what happens if nothing more is done: banner and list
 //	log.go, log_turns.go, log_whole.go            the log, by turns, and on a sheet of its own
+//	log_weighty.go                               its latest lines that weigh, where a panel has room
 //	timeline.go                                   the turns of a replay
 //	drawer.go                                     what a closed drawer holds, for who points at its tab
 //	notes.go                                      what is told of the thing that is pointed at

@@ -39,10 +39,10 @@ type record struct {
 }
 
 // logPanel lays the log out from its newest line upwards. Beside its title stands the turn of the first line that is
-// shown, above the first line of every other turn that turn.
-func (s *sheet) logPanel(box ink.Rect, r record, depth int, by hands) {
+// shown, above the first line of every other turn that turn. It returns the first line that is shown.
+func (s *sheet) logPanel(box ink.Rect, r record, depth int, by hands) (first int) {
 	if box.Empty() {
-		return
+		return len(r.lines)
 	}
 	k := s.kit
 	var l ink.List
@@ -85,6 +85,7 @@ func (s *sheet) logPanel(box ink.Rect, r record, depth int, by hands) {
 		s.logLine(ink.R(inner.X, y+row.above, inner.W, row.height), r, n, row, depth+1, by)
 		y += row.above + row.height
 	}
+	return first
 }
 
 // logRow sets a line whole, in type that is only smaller where it is higher than the room for all of the log.

@@ -42,8 +42,11 @@ func (l *layout) panel() {
 		l.chances(b, b.Sheet(own))
 	}
 	l.OnPanel(stage.Piece{ID: "declared", Box: box, Look: b.List, Fixed: true})
-	if l.Out.Sheet == oddsSheet && !l.show(box) {
-		l.waiting(box)
+	if l.Out.Sheet != oddsSheet || l.show(box) || l.waiting(box) {
+		l.Out.Free = ink.Rect{}
+	}
+	if !l.Out.Free.Empty() {
+		l.Out.Free = l.Out.Free.Shift(box.X, box.Y)
 	}
 }
 

@@ -87,13 +87,28 @@ func (l *layout) turn(b *boardkit.Pen, in ink.Rect) {
 		at, rest = rest.CutBottom(order)
 		l.order(b, at)
 	}
+	l.Out.Free = l.legible(b, rest)
+}
+
+// recounted is how many lines of text the latest rolls and losses have room for at least, once there can be some.
+const recounted = 8
+
+// legible tells what stands on plates and cards, and returns the room that is left. After the first Round they make way for the
+// latest rolls and losses.
+func (l *layout) legible(b *boardkit.Pen, room ink.Rect) ink.Rect {
 	keys := l.keys()
-	if rest.H < float64(len(keys)-1)*l.Line(l.Body()) { // one of them alone would look like the only one
-		return
+	if room.H < float64(len(keys)-1)*l.Line(l.Body()) { // one of them alone would look like the only one
+		return room
 	}
+	bare, rest := len(b.List), room
 	for i := range keys {
 		rest = l.keyLine(b, rest, &keys[i])
 	}
+	if l.Round > 1 && rest.H < recounted*l.Line(l.Body()) {
+		b.List = b.List[:bare]
+		return room
+	}
+	return rest
 }
 
 // key is what a sign of plates and cards means, told at first sight.
