@@ -3,6 +3,7 @@ package wartracks
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"testing"
 
@@ -35,7 +36,7 @@ func handOf(all []cards.Card, m ink.Metrics, room ink.Rect, n, hover int) []stag
 }
 
 // TestAllCardsOfAHandTellTheirNumbers: however many cards a hand has, none lies over another, and name, cost, ATT and DEF of
-// each are whole within it.
+// each are whole within it, the name beside the ring of the cost.
 func TestAllCardsOfAHandTellTheirNumbers(t *testing.T) {
 	all := allCards(t)
 	for _, m := range []ink.Metrics{{W: 1280, H: 720, Device: 1, Text: 1}, {W: 1920, H: 1080, Device: 1, Text: 1}, {W: 1024, H: 640, Device: 1, Text: 1.6}} {
@@ -57,6 +58,7 @@ func TestAllCardsOfAHandTellTheirNumbers(t *testing.T) {
 func tellsItsNumbers(t *testing.T, p stage.Piece, n int) {
 	t.Helper()
 	numbers, lean := 0, math.Abs(p.Angle)*p.Box.H/2 // how far the corners of a card reach that is turned
+	ring := p.Look[slices.IndexFunc(p.Look, func(op ink.Op) bool { return op.Name == "siegestorm/board/badge-cost" })].Box
 	for _, op := range p.Look {
 		if op.Kind != ink.Write {
 			continue
@@ -67,6 +69,10 @@ func tellsItsNumbers(t *testing.T, p stage.Piece, n int) {
 		if op.Font.Face == ink.SerifBold && op.Box.Intersect(ink.R(0, 0, p.Box.W, p.Box.H)).W < op.Box.W-1-lean {
 			t.Errorf("of %d: %q of %s reaches out of its card", n, op.Text, p.Label)
 		}
+	}
+	name := p.Look[slices.IndexFunc(p.Look, func(op ink.Op) bool { return op.Kind == ink.Write })]
+	if words := name.Extent(faces); words.X < ring.Right() {
+		t.Errorf("of %d: %q of %s runs into the ring of its cost by %.1f px", n, name.Text, p.Label, ring.Right()-words.X)
 	}
 	if numbers != 3 {
 		t.Errorf("of %d: %s tells %d numbers of 3", n, p.Label, numbers)
