@@ -24,6 +24,8 @@ type Holding struct {
 	// such a seat takes off the table itself is nobody's gain. None: all that takes it off is a gain.
 	By   Seats
 	Tame bool // a Piece against the seat that threatens nobody by coming, such as what others wear
+	// Passes says of a Piece that it did at once all that it does: that it comes is told, that it goes is nothing.
+	Passes bool
 }
 
 // Sort is how a holding is told of.
@@ -61,7 +63,7 @@ func Compare(before, after []Holding) (b Balance) {
 		is[h.Of] = true
 	}
 	for _, h := range before {
-		if !is[h.Of] && h.N != 0 {
+		if !is[h.Of] && h.N != 0 && !h.Passes {
 			c := Change{h, h.N, h.Told}
 			c.N, c.Told = 0, Text{}
 			b.enter(c)

@@ -48,11 +48,13 @@ func (s *State) owned(h heroNo, buf []rules.Holding) []rules.Holding {
 const mostSteps = 8
 
 // rider is the Messenger, who is worth more the fewer steps are left to him (steps), and most while no other has died
-// before him. Enemies in his way are a loss (BS-MSG-4, BS-MSG-15).
+// before him. Enemies that have come into his way are a loss wherever he has ridden, and that they are gone is a gain (BS-MSG-4,
+// BS-MSG-15).
 func (s *State) rider() rules.Holding {
+	const free = 2 * mostSteps // the way before him: more than all steps
 	m := &s.messenger
 	h := rules.Holding{Of: s.game.el.messenger, Name: rules.T("The Messenger"), Sort: rules.Track}
-	h.N = (2-min(2, int(m.deaths)))*(2*mostSteps+2) + 2*(mostSteps-s.steps()) + 1
+	h.N = (2-min(2, int(m.deaths)))*2*free + mostSteps - s.steps() + 1 + free
 	h.Told, _, _ = s.ride()
 	blocked := noZone
 	switch m.where {
@@ -64,7 +66,7 @@ func (s *State) rider() rules.Holding {
 		}
 	}
 	if blocked != noZone {
-		h.N--
+		h.N -= free
 		h.At = s.elZone(m.field, blocked)
 		h.Told = rules.T("%s, blocked", h.Told)
 	}
@@ -79,23 +81,30 @@ func (s *State) spot(f fieldNo, z zoneNo) rules.Text {
 	return rules.T("%s, Zone %d", s.game.set.Fields[f].Told(), z+1)
 }
 
-// besiegers are the Avatar, the Events that work, and the units of each field. What an Event has done at once is told of
-// what it was done to.
+// besiegers are the Avatar, the Events that lie there, and the units of each field.
 func (s *State) besiegers(buf []rules.Holding) []rules.Holding {
 	if a := &s.avatar; a.vinculum > 0 {
 		buf = append(buf, rules.Holding{Of: s.game.el.avatar, Name: rules.T("The Avatar of the Abyss"), N: int(a.vinculum) * nearness(a.zone),
 			Told: rules.T("%s, %d Vinculum", s.spot(a.field, a.zone), a.vinculum), Against: true})
 	}
 	for _, e := range s.events[:s.nevent] {
-		switch sense := s.eventSense(e); {
+		h := rules.Holding{Of: s.game.el.events[e], Name: s.game.set.Events[e].Told(), N: 1}
+		sense := s.eventSense(e)
+		if h.Passes = sense == 0; h.Passes {
+			sense = s.deedSense(e)
+		}
+		switch {
 		case sense < 0:
-			buf = append(buf, rules.Holding{Of: s.game.el.events[e], Name: s.game.set.Events[e].Told(), N: 1, Against: true})
+			h.Against, h.Tame = true, h.Passes // what it has done is told besides
+			buf = append(buf, h)
 		case sense > 0: // that it ends is no harm
-			buf = append(buf, rules.Holding{Of: s.game.el.events[e], Name: s.game.set.Events[e].Told(), N: 1, Wear: 1})
+			h.Wear = 1
+			buf = append(buf, h)
 		}
 	}
+	p := s.newPlan()
 	for f := range fieldNo(cards.FieldCount) {
-		buf = append(buf, s.horde(f))
+		buf = append(buf, s.horde(f, &p))
 	}
 	return buf
 }
@@ -103,8 +112,9 @@ func (s *State) besiegers(buf []rules.Holding) []rules.Holding {
 // nearness is what an enemy in a Zone weighs: each Zone nearer twice as much.
 func nearness(z zoneNo) int { return 1 << max(0, zone3-z) }
 
-// horde is the units of a field, zone by zone: whichever comes nearer makes it worse, and who is driven back makes it better.
-func (s *State) horde(f fieldNo) rules.Holding {
+// horde is the units of a field, zone by zone, and how many hits they have ready where they stand: whichever comes nearer makes it
+// worse, and who is driven back makes it better.
+func (s *State) horde(f fieldNo, p *plan) rules.Holding {
 	h := rules.Holding{Of: s.game.el.fields[f], Name: rules.T("Enemies in the %s", s.game.set.Fields[f].Told()), Told: rules.T("none").In("enemies"), Sort: rules.Track, Against: true}
 	var list []rules.Text
 	for z := range zoneNo(cards.ZoneCount) {
@@ -115,6 +125,13 @@ func (s *State) horde(f fieldNo) rules.Holding {
 	}
 	if len(list) > 0 {
 		h.Told = rules.Commas(list...)
+	}
+	hits := 0
+	for _, n := range p.hits[f] {
+		hits += int(n)
+	}
+	if hits > 0 {
+		h.Told = rules.T("%s: %s", h.Told, rules.Count(hits, "%d hit coming", "%d hits coming"))
 	}
 	return h
 }
@@ -129,6 +146,21 @@ func (s *State) eventSense(e uint8) (sense int) {
 			sense -= v.N.N
 		case cards.Modify:
 			sense += s.statSense(v)
+		}
+	}
+	return sense
+}
+
+// deedSense is what an Event has done to the heroes at once, when it was turned up: below 0 harm, above 0 good.
+func (s *State) deedSense(e uint8) (sense int) {
+	for i := range s.game.set.List(s.game.set.Events[e].Effects) {
+		switch v := &s.game.set.List(s.game.set.Events[e].Effects)[i]; v.Verb {
+		case cards.Gain, cards.Draw:
+			sense += v.N.N
+		case cards.Lose, cards.Spawn:
+			sense -= v.N.N
+		case cards.Damage, cards.March:
+			sense--
 		}
 	}
 	return sense

@@ -39,6 +39,8 @@ func TestAccountWeighsHowNearEnemiesAre(t *testing.T) {
 		{"he advances", func() { *at(zone3), *at(zone2) = 0, 1 }, "against: Enemies in the West 1 in Zone 2; was 1 in Zone 3. "},
 		{"he advances again, and two appear", func() { *at(zone2), *at(zone1), *at(zone3) = 0, 1, 2 }, "against: Enemies in the West 1 in Zone 1, 2 in Zone 3; was 1 in Zone 2. "},
 		{"he is driven back", func() { *at(zone1), *at(zone2) = 0, 1 }, "gained: Enemies in the West 1 in Zone 2, 2 in Zone 3; was 1 in Zone 1, 2 in Zone 3. "},
+		{"a Gargoh comes to where it attacks", func() { k.fronts[west].zones[zone2].n[gargoh] = 1 }, "against: Enemies in the West 2 in Zone 2, 2 in Zone 3: 1 hit coming; was 1 in Zone 2, 2 in Zone 3. "},
+		{"it is destroyed", func() { k.fronts[west].zones[zone2].n[gargoh] = 0 }, "gained: Enemies in the West 1 in Zone 2, 2 in Zone 3; was 2 in Zone 2, 2 in Zone 3: 1 hit coming. "},
 		{"all are destroyed", func() { *at(zone2), *at(zone3) = 0, 0 }, "gained: Enemies in the West none; was 1 in Zone 2, 2 in Zone 3. "},
 	} {
 		if got := balanceOf(k, c.change); got != c.want {
@@ -47,25 +49,28 @@ func TestAccountWeighsHowNearEnemiesAre(t *testing.T) {
 	}
 }
 
-// An Event stands against the heroes, or for them, by what it does as long as it lies there. One that has done it at once does
-// nothing any more, and of one that helped it is no harm that it ends.
+// An Event stands against the heroes, or for them, by what it does as long as it lies there. Of one that has done it at once it is told
+// that it came, and not that it is gone; of one that helped it is no harm that it ends.
 func TestAccountKnowsWhatEventsDo(t *testing.T) {
-	for id, want := range map[string]int{
-		"ev_clear_dawn": 0, "ev_slow_drums": 1, "ev_swollen_hinges": -1, "ev_market_day": 1, "ev_shuttered_stalls": -1, "ev_late_caravan": 0,
-		"ev_wet_bowstrings": -1, "ev_rationing": -1, "ev_cold_forges": -1, "ev_rising_panic": -1, "ev_marching_song": -1, "ev_tremor": 0, "ev_ember_gates": -2,
+	for id, want := range map[string]struct{ lasts, deed int }{
+		"ev_clear_dawn": {0, 1}, "ev_slow_drums": {1, 0}, "ev_swollen_hinges": {-1, 0}, "ev_market_day": {1, 0}, "ev_shuttered_stalls": {-1, 0},
+		"ev_late_caravan": {0, -3}, "ev_alley_rumours": {0, -1}, "ev_wet_bowstrings": {-1, 0}, "ev_rationing": {-1, 0}, "ev_cold_forges": {-1, 0},
+		"ev_rising_panic": {-1, 0}, "ev_marching_song": {-1, 0}, "ev_tremor": {0, -1}, "ev_forced_march": {0, -1}, "ev_ember_gates": {-2, 0},
 	} {
 		k := begin(t)
 		e := slices.IndexFunc(k.game.set.Events, func(e cards.Event) bool { return e.ID == id })
-		if got := k.eventSense(uint8(e)); got != want {
-			t.Errorf("%s: %d; want %d", id, got, want)
+		if got, deed := k.eventSense(uint8(e)), k.deedSense(uint8(e)); got != want.lasts || deed != want.deed {
+			t.Errorf("%s: %d, %d; want %v", id, got, deed, want)
 		}
 		name := k.game.set.Events[e].Name
 		comes, ends := "", ""
-		switch {
-		case want < 0:
+		if want.lasts+want.deed < 0 {
 			comes, ends = "against: "+name+" new. ", "gained: "+name+" gone. "
-		case want > 0:
+		} else {
 			comes, ends = "gained: "+name+" new. ", "lost: "+name+" lost. "
+		}
+		if want.lasts == 0 {
+			ends = ""
 		}
 		before := k.Account(0, nil)
 		if got := balanceOf(k, func() { k.events[0], k.nevent = uint8(e), 1 }); got != comes {
@@ -90,6 +95,9 @@ func TestAccountFollowsTheMessenger(t *testing.T) {
 		want   string
 	}{
 		{"he rides on", func() { m.zone = zone2 }, "gained: The Messenger North, Zone 2; was North, Zone 1. "},
+		{"he is where he was", func() { m.zone = zone1 }, "lost: The Messenger North, Zone 1; was North, Zone 2. "},
+		{"he rides on, and enemies are before him", func() { m.zone, k.fronts[north].zones[zone3].n[krohn] = zone2, 1 }, "lost: The Messenger North, Zone 2, blocked; was North, Zone 1. against: Enemies in the North 1 in Zone 3; was none. "},
+		{"they are destroyed", func() { k.fronts[north].zones[zone3].n[krohn] = 0 }, "gained: The Messenger North, Zone 2; was North, Zone 2, blocked. gained: Enemies in the North none; was 1 in Zone 3. "},
 		{"enemies come into his way", func() { k.fronts[north].zones[zone3].n[krohn] = 1 }, "lost: The Messenger North, Zone 2, blocked; was North, Zone 2. against: Enemies in the North 1 in Zone 3; was none. "},
 		{"he dies", func() { *m = messenger{deaths: 1, field: noField, zone: noZone, pursuit: noField} }, "lost: The Messenger the second, not on the board; was North, Zone 2, blocked. "},
 	} {
@@ -115,5 +123,19 @@ func TestAccountFollowsTheAvatar(t *testing.T) {
 		if got := balanceOf(k, c.change); got != c.want {
 			t.Errorf("%q; want %q", got, c.want)
 		}
+	}
+}
+
+// The first Messenger and the first enemies are set-up: no recap tells of them as news. After that the turns are counted.
+func TestTurnsAreCountedFromTheFirstHeroOn(t *testing.T) {
+	k := begin(t)
+	for k.ask.kind != askTurn {
+		if p := k.Progress(); p.Turn != p.Before {
+			t.Errorf("turn %d of %d before the first", p.Turn, p.Before)
+		}
+		k.do(k.legal()[0])
+	}
+	if p := k.Progress(); p.Turn != p.Before+1 || p.Named(p.Turn).String() != "turn 1" {
+		t.Errorf("the first hero's is %s", p.Named(p.Turn))
 	}
 }

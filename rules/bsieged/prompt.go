@@ -287,9 +287,10 @@ var phaseNames = map[frameKind]rules.Text{spawnFrame: rules.T("Enemy spawning"),
 	marchFrame: rules.T("Enemies phase, March"), seasonFrame: rules.T("End of Season")}
 
 // Progress tells the round and whose turn of how many it is. Each round begins with a turn of its
-// own, to which undo can go back; then come those of the heroes.
+// own, to which undo can go back; then come those of the heroes. What comes before the first of these is set-up: the first Messenger
+// and the first enemies.
 func (s *State) Progress() rules.Progress {
-	p := rules.Progress{Turn: int(s.turns), Text: s.roundWords()}
+	p := rules.Progress{Turn: int(s.turns), Before: 1, Early: []rules.Text{rules.T("set-up")}, Text: s.roundWords()}
 	if s.active != noHero && s.result == undecided {
 		done := s.ended()
 		p.Text = rules.T("%s: %s, %d of %d", p.Text, s.short(s.active), done+1, max(s.living(), done+1))
