@@ -57,11 +57,11 @@ func TestAPurseIsSpent(t *testing.T) {
 
 // Of a piece that did at once what it does only its coming is told.
 func TestThatAPassingPieceGoesIsNothing(t *testing.T) {
-	list := []Holding{{Of: "event:rumour", N: 1, Against: true, Tame: true, Passes: true}}
-	if b := Compare(nil, list); len(b.Against) != 1 || b.Threatens() {
+	list := []rules.Holding{{Of: "event:rumour", N: 1, Against: true, Tame: true, Passes: true}}
+	if b := rules.Compare(nil, list); len(b.Against) != 1 || b.Threatens() {
 		t.Errorf("it comes: %v", b)
 	}
-	if b := Compare(list, nil); len(b.Lost)+len(b.Gained)+len(b.Against) != 0 {
+	if b := rules.Compare(list, nil); len(b.Lost)+len(b.Gained)+len(b.Against) != 0 {
 		t.Errorf("it goes: %v", b)
 	}
 }
