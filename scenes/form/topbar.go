@@ -44,7 +44,7 @@ func (k Toolkit) Bar(h Heading) []Item {
 	}
 	for _, b := range []Label{
 		{ID: h.Settings, Text: rules.Say("Settings"), Icon: "kit/settings"},
-		{ID: h.Rules, Text: rules.Say("How to play"), Tip: k.Keys.Keyed(rules.Say("How to play"), keymap.Rules), Icon: "kit/rules"},
+		{ID: h.Rules, Text: rules.Say("Rulebooks"), Tip: k.Keys.Keyed(rules.Say("Rulebooks"), keymap.Rules), Icon: "kit/rules"},
 	} {
 		if b.ID != "" {
 			right -= side

@@ -34,7 +34,7 @@ type screen struct {
 
 // New makes the list of lessons, those of a game first.
 func New(sh *shell.Shell, games kit.Games, shelf *summary.Shelf, first string) game.Scene {
-	s := &screen{games: games, shelf: shelf, first: first, looks: map[string]picture{}, Screen: shell.Screen{Shell: sh, Scene: "learn", Title: rules.Say("Learn")}}
+	s := &screen{games: games, shelf: shelf, first: first, looks: map[string]picture{}, Screen: shell.Screen{Shell: sh, Scene: "learn", Title: rules.Say("Lessons")}}
 	s.Plan = func(k form.Toolkit) []form.Item { return plan(k, s.model) }
 	s.Prompt = func() string { return rules.Say("Learn by playing") }
 	s.Notes = func() []string { return spoken(s.model) }

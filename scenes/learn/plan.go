@@ -119,7 +119,7 @@ const (
 func plan(k form.Toolkit, m model) []form.Item {
 	items := []form.Item{k.Room()}
 	items = append(items, k.Bar(form.Heading{
-		Title: rules.Say("Learn"), Subtitle: rules.Say("Lessons on the real boards"), Emblem: "kit/lesson-book", Prompt: rules.Say("Learn by playing"),
+		Title: rules.Say("Lessons"), Subtitle: rules.Say("On the real boards"), Emblem: "kit/lesson-book", Prompt: rules.Say("Learn by playing"),
 		Back: learnBack, Rules: learnRules, Settings: learnSettings,
 	})...)
 	body := k.Body()

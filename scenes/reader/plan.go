@@ -44,7 +44,7 @@ func plan(k form.Toolkit, m model) []form.Item {
 	entry := m.Games.Find(m.Game)
 	items := []form.Item{k.Room()}
 	items = append(items, k.Bar(form.Heading{
-		Title: rules.Say("How to play"), Subtitle: entry.Title, Emblem: entry.Emblem(), Prompt: prompt(m),
+		Title: rules.Say("Rulebooks"), Subtitle: entry.Title, Emblem: entry.Emblem(), Prompt: prompt(m),
 		Back: readerBack, Settings: readerSettings,
 	})...)
 	body := k.Body()

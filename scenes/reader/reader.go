@@ -19,7 +19,7 @@ type screen struct {
 
 // New makes the reader with the rules of a game, opened at a ledger id; an empty one is the beginning.
 func New(sh *shell.Shell, games kit.Games, id, rule string) game.Scene {
-	r := &screen{Screen: shell.Screen{Shell: sh, Scene: "rules", Title: rules.Say("How to play")}}
+	r := &screen{Screen: shell.Screen{Shell: sh, Scene: "rules", Title: rules.Say("Rulebooks")}}
 	r.model = model{Games: games, Mark: -1}
 	r.Plan = func(k form.Toolkit) []form.Item { return plan(k, r.model) }
 	r.Prompt = func() string { return prompt(r.model) }

@@ -147,7 +147,7 @@ func TestKeysAreChanged(t *testing.T) {
 	for range 60 {
 		g.Rest(1)
 	}
-	if notes := g.Notes(); !strings.Contains(notes, "How to play (F2)") {
+	if notes := g.Notes(); !strings.Contains(notes, "Rulebooks (F2)") {
 		t.Errorf("the tooltip is %q", notes)
 	}
 	again, faults := settings.Open(filepath.Join(g.App.Folders().Config, "settings.toml"))
