@@ -115,6 +115,12 @@ func (a *absentee) faults(said string) (list []string) {
 			fresh[c.Name.String()]++
 		}
 	}
+	_, gained, _ := strings.Cut(said, "Gained:")
+	for _, h := range now {
+		if name := h.Name.String(); h.Sort == rules.Purse && entries("Gained: "+gained, name, `\d+, was \d+`) > 0 {
+			fault("%s comes again every turn, and is told as gained", name)
+		}
+	}
 	_, against, _ := strings.Cut(said, "New against you")
 	against, _, _ = strings.Cut(against, "Gained:")
 	for _, h := range now {

@@ -88,15 +88,32 @@ func (m model) people() int {
 
 // length is how long the match takes about, in words: "25 min".
 func (m model) length() string {
+	if n := m.optional(); n > 0 {
+		return rules.Say("%d min", n)
+	}
+	return m.game().Length
+}
+
+// minutes is how long the match of a game that is there takes about, the first one where others take longer.
+func (m model) minutes() int {
+	if n := m.optional(); n > 0 {
+		return n
+	}
+	return m.game().Game.Info().Minutes
+}
+
+// optional is how many minutes an option that is settled says; 0: none does.
+func (m model) optional() int {
 	entry := m.game()
-	if entry.Ready() {
-		for _, o := range entry.Game.Info().Options {
-			if v, ok := o.Value(m.value(o)); ok && v.Minutes > 0 {
-				return rules.Say("%d min", v.Minutes)
-			}
+	if !entry.Ready() {
+		return 0
+	}
+	for _, o := range entry.Game.Info().Options {
+		if v, ok := o.Value(m.value(o)); ok && v.Minutes > 0 {
+			return v.Minutes
 		}
 	}
-	return entry.Length
+	return 0
 }
 
 func (m model) game() kit.Entry { return m.Games.Find(m.Game) }

@@ -1,6 +1,7 @@
 package newmatch
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -39,6 +40,16 @@ func TestTheLineOfTheMatchTellsHowLongItsScenarioTakes(t *testing.T) { // AR-MOD
 	m.Options["scenario"] = "full_siege"
 	if got := matchLine(m); !strings.HasSuffix(got, "about 150 min") {
 		t.Errorf("of the whole siege the line says %q", got)
+	}
+}
+
+// Of a game whose first match is shorter the line says the minutes alone: what they are of stands beside the hourglass.
+func TestTheLineOfTheMatchIsOneSentence(t *testing.T) {
+	m := argotModel(t)
+	m.Options = map[string]string{"scenario": "none"}
+	m.Games[0].Length = "First match 60 min"
+	if got, want := matchLine(m), fmt.Sprintf("You as Argot against Mineos, about %d min", m.game().Game.Info().Minutes); got != want {
+		t.Errorf("the line says %q, not %q", got, want)
 	}
 }
 

@@ -76,7 +76,7 @@ func matchLine(m model) string {
 	if people != 1 {
 		return ""
 	}
-	return rules.Say("You as %s against %s, about %s", roleOf(entry.Game.Info(), person), rules.Commas(others...), m.length())
+	return rules.Say("You as %s against %s, about %d min", roleOf(entry.Game.Info(), person), rules.Commas(others...), m.minutes())
 }
 
 func modeTabs(m model, mode rules.Option) []form.Label {

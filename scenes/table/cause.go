@@ -14,6 +14,7 @@ type causes struct {
 	moved map[rules.Element]map[int]int // by holding, by the index of a line; nothing where it is as at first again
 	first map[rules.Element]int         // of what there was as much as that at first
 	own   map[rules.Element]bool        // the holdings that are the person's
+	drawn map[rules.Element]int         // how much of a holding that wears has become what the person can spend
 }
 
 // mostCauses is how many lines tell of one change at most.
@@ -23,14 +24,16 @@ const mostCauses = 2
 // a match that is veiled for the person the account would be the same one: see [rules.Accountant].
 func (t *Table) causes(from, upto int, was []rules.Holding) causes {
 	m := t.config.Match
-	c := causes{t.since(from, upto), map[rules.Element]map[int]int{}, map[rules.Element]int{}, map[rules.Element]bool{}}
+	c := causes{t.since(from, upto), map[rules.Element]map[int]int{}, map[rules.Element]int{}, map[rules.Element]bool{}, map[rules.Element]int{}}
 	for _, h := range was {
 		c.own[h.Of], c.first[h.Of] = !h.Against, h.N
 	}
 	follow := func(s rules.State, n, event int) {
 		if a, ok := s.(rules.Accountant); ok {
 			now := a.Account(t.viewer, nil)
-			c.note(rules.Compare(was, now), c.lineOf(n, event))
+			b := rules.Compare(was, now)
+			c.draw(&b)
+			c.note(b, c.lineOf(n, event))
 			was = now
 		}
 	}
@@ -59,6 +62,20 @@ func (c *causes) lineOf(n, event int) int {
 		}
 	}
 	return own
+}
+
+// draw takes in what the person has drawn, and takes it out of what is lost: what wears, where as much more can be spent.
+func (c *causes) draw(b *rules.Balance) {
+	b.Lost = slices.DeleteFunc(b.Lost, func(lost rules.Change) bool {
+		n := lost.From - lost.N
+		drawn := lost.Sort == rules.Track && lost.Wear > 0 && slices.ContainsFunc(b.Gained, func(g rules.Change) bool {
+			return g.Sort == rules.Purse && g.N-g.From == n
+		})
+		if drawn {
+			c.drawn[lost.Of] += n
+		}
+		return drawn
+	})
 }
 
 // note takes in what has changed where a line tells of it. What was lost and has come back since, or came and is gone, changed

@@ -67,3 +67,23 @@ func TestALossThatWasMadeGoodIsNotTold(t *testing.T) {
 		t.Errorf("of the loss is told %q", got)
 	}
 }
+
+// What a person draws from a pile that wears is not lost: it is no cause of a loss, and beside what others took it is told apart.
+func TestWhatIsDrawnIsNotLost(t *testing.T) {
+	c := causes{moved: map[rules.Element]map[int]int{}, drawn: map[rules.Element]int{}}
+	account := func(deck, hand int) []rules.Holding {
+		return []rules.Holding{{Of: "deck", Name: rules.T("Deck"), N: deck, Sort: rules.Track, Wear: 1}, {Of: "hand", Name: rules.T("Hand"), N: hand, Sort: rules.Purse}}
+	}
+	was := account(9, 0)
+	for line, now := range [][]rules.Holding{account(8, 1), account(7, 2), account(4, 2)} { // two drawn, three lost
+		b := rules.Compare(was, now)
+		c.draw(&b)
+		c.note(b, line)
+		c.lines = append(c.lines, match.Line{Entry: line, First: line, Text: rules.T("line %d", line)})
+		was = now
+	}
+	told := tellChanges(rules.Compare(account(9, 0), was).Lost, nil, &c)
+	if len(told) != 1 || told[0].figures != "4, was 9; 2 drawn" || !slices.Equal(told[0].why, []string{"line 2"}) {
+		t.Errorf("told is %+v", told)
+	}
+}

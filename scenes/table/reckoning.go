@@ -180,11 +180,18 @@ func (t *Table) reckonFrom(from int) *reckoning {
 	had := was.Account(t.viewer, nil)
 	b := rules.Compare(had, now.Account(t.viewer, nil))
 	fears := t.newFears()
-	if !b.Hurts() && !b.Threatens() && !t.together(b) && !slices.ContainsFunc(fears, func(w rules.Warning) bool { return w.Fatal }) {
+	news := func() bool {
+		return b.Hurts() || b.Threatens() || t.together(b) || slices.ContainsFunc(fears, func(w rules.Warning) bool { return w.Fatal })
+	}
+	if !news() {
 		return nil
 	}
 	slices.SortStableFunc(b.Against, graver)
 	causes, known := t.causes(from, upto, had), names(had)
+	b.Lost = slices.DeleteFunc(b.Lost, func(c rules.Change) bool { return c.Sort == rules.Track && c.From-c.N <= causes.drawn[c.Of] })
+	if !news() {
+		return nil
+	}
 	r := &reckoning{from: from}
 	r.add(part{rules.T("Lost"), rules.Bad, tellChanges(b.Lost, known, &causes)})
 	against := part{title: rules.T("New against you"), tone: rules.Bad}
@@ -193,7 +200,9 @@ func (t *Table) reckonFrom(from int) *reckoning {
 	}
 	against.list = append(against.list, tellChanges(b.Against, known, &causes)...)
 	r.add(against)
-	b.Gained = slices.DeleteFunc(b.Gained, func(c rules.Change) bool { return causes.given(c, len(t.config.Match.Seats())) })
+	b.Gained = slices.DeleteFunc(b.Gained, func(c rules.Change) bool {
+		return c.Sort == rules.Purse || causes.given(c, len(t.config.Match.Seats())) // what there is to spend comes again every turn
+	})
 	r.add(part{rules.T("Gained"), rules.Good, tellChanges(b.Gained, known, &causes)})
 	r.add(part{rules.T("What the others did"), rules.Plain, t.partners(from, upto)})
 	return r
@@ -354,9 +363,10 @@ func tellChanges(list []rules.Change, known map[string]bool, by *causes) (told [
 		if c.Sort == rules.Piece && c.From == 0 && known[e.name] {
 			e.figures = rules.Say("one more")
 		}
-		if c.Sort != rules.Purse || c.N < c.From {
-			e.why = by.because(c)
+		if n := by.drawn[c.Of]; n > 0 {
+			e.figures = rules.Say("%d, was %d; %d drawn", c.N, c.From, n)
 		}
+		e.why = by.because(c)
 		told = append(told, e)
 	}
 	return told

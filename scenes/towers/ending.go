@@ -39,7 +39,7 @@ func cast(m *played.Match, p kit.Painting) kit.Painting {
 	if winner != rules.NoSeat {
 		p.Played = append(p.Played, kit.Played{Name: towerOf(s.State, winner, "whole"), Box: yonderAt})
 	}
-	p.Played = append(p.Played, kit.Played{Name: towerOf(s.State, lost, "cracked"), Box: strickAt}, kit.Played{Name: mageOf(s.State, lost), Box: leavesAt})
+	p.Played = append(p.Played, kit.Played{Name: towerOf(s.State, lost, "fallen"), Box: strickAt}, kit.Played{Name: mageOf(s.State, lost), Box: leavesAt})
 	return p
 }
 

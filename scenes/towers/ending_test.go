@@ -37,7 +37,7 @@ func TestTheEndShowsWhoHasPlayed(t *testing.T) {
 		}
 		mage, states := outcome.Winners.First(), []string{"whole", "fallen"}
 		if !outcome.Winners.Has(0) {
-			mage, states = 0, []string{"whole", "cracked"}
+			mage = 0
 		}
 		for _, e := range m.Told(rules.NoSeat) {
 			won := outcome.Winners.Has(e.Seat)
