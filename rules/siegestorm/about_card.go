@@ -105,13 +105,14 @@ func (t StormTarget) losses(d side) rules.Text {
 func (s *State) aboutPrint(c cardNo) rules.Article {
 	d := s.design(c)
 	a := rules.Article{Title: d.Told(), Picture: "siegestorm/figures/" + d.Key, Rule: "ST-CRD-1"}
+	said := map[string]bool{}
 	if d.ActionText != "" {
-		a.Body = append(a.Body, rules.T("Action: %s", d.Acts()))
+		a.Body = append(a.Body, taught(rules.T("Action: %s", d.Acts()), d.Action, said))
 	}
 	if d.PassiveText != "" {
-		a.Body = append(a.Body, rules.T("Passive: %s", d.Lasts()))
+		a.Body = append(a.Body, taught(rules.T("Passive: %s", d.Lasts()), d.Passive.Effects, said))
 	}
-	a.Body = append(a.Body, s.keywords(d)...)
+	a.Body = append(a.Body, keywords(d, said)...)
 	if d.Flavour != "" {
 		a.Body = append(a.Body, d.Lore())
 	}
@@ -136,13 +137,33 @@ type keyword struct {
 	rule        string
 }
 
-// keywords explains the words of a card's texts, commands and icons.
-func (s *State) keywords(d *cards.Card) []rules.Text {
+// taught is a text of a card, and after it what the words in it mean that were not said before: a tooltip has no more of the card than
+// its texts.
+func taught(text rules.Text, effects []cards.Effect, said map[string]bool) rules.Text {
+	sentences := []rules.Text{text}
+	for i := range effects {
+		for _, k := range [...]keyword{verbKeyword(effects[i].Do), targetKeyword(effects[i].Target, effects[i].Scope)} {
+			if k.isNew(said) {
+				sentences = append(sentences, rules.T("%s: %s (%s).", k.word, k.means, k.rule))
+			}
+		}
+	}
+	return rules.Sentences(sentences...)
+}
+
+// isNew reports whether a word was not said before; from then on it was.
+func (k keyword) isNew(said map[string]bool) bool {
+	word := k.word.String()
+	fresh := word != "" && !said[word]
+	said[word] = true
+	return fresh
+}
+
+// keywords explains the commands and icons of a card, as far as no word of them was said before.
+func keywords(d *cards.Card, said map[string]bool) []rules.Text {
 	var list []rules.Text
-	said := map[string]bool{}
 	say := func(k keyword) {
-		if word := k.word.String(); word != "" && !said[word] {
-			said[word] = true
+		if k.isNew(said) {
 			list = append(list, rules.T("%s: %s (%s)", k.word, k.means, k.rule))
 		}
 	}
@@ -152,12 +173,6 @@ func (s *State) keywords(d *cards.Card) []rules.Text {
 	for _, icon := range [...]cards.Specials{cards.Shielded, cards.Spirit, cards.Totem} {
 		if d.Specials.Has(icon) {
 			say(iconKeyword(icon))
-		}
-	}
-	for _, text := range [...][]cards.Effect{d.Action, d.Passive.Effects} {
-		for i := range text {
-			say(verbKeyword(text[i].Do))
-			say(targetKeyword(text[i].Target, text[i].Scope))
 		}
 	}
 	return list
