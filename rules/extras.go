@@ -123,6 +123,8 @@ type Warning struct {
 	Text  Text      // a sentence
 	Rule  string    // ledger id
 	At    []Element // where it strikes
+	// Forecast: the text tells how likely it is with what is still to be done, such as fights that wait, in it.
+	Forecast bool
 }
 
 // Odds say how sure a threat is if nothing more is done.

@@ -21,7 +21,7 @@
 //	ranks.go    both sides of a fight
 //	throw.go    the dice of a fight
 //	sides.go    the hexsides by which a block can come in
-//	orders.go   what can be ordered in a fight, and the ground around it
+//	orders.go   what can be ordered in a fight, and the ground around it; fight_on.go all of it at once
 //	talk.go     buttons and help; legend.go what the symbols mean
 //	days.go     the days before the siege: missions and heroes; scene.go one scene of a mission
 //	setup.go    the proposed set-up, zones, and why a block cannot start somewhere

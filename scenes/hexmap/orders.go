@@ -140,6 +140,9 @@ func (l *layout) orders() (list []order) {
 			list = append(list, o)
 		}
 	}
+	if o, ok := l.fightOn(); ok { // beside what it does again and again
+		list = slices.Insert(list, 1, o)
+	}
 	return list
 }
 

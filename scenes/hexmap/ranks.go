@@ -135,14 +135,15 @@ func (l *layout) drawUp(box ink.Rect, role engine.Role) {
 	name, tag := 2*l.Line(l.Font(ink.SerifBold, boardkit.SmallSize)), l.Line(l.Strong())+l.Px(8)
 	gap := l.Px(16)
 	n := float64(len(list))
-	size := math.Min(box.H-name-tag-l.Px(4), (box.W-gap*n)/n)
+	size := math.Min((box.H-name-tag-l.Px(4))/(1+smallWoundOut), (box.W-gap*n)/n)
 	size = math.Floor(math.Min(size, l.Px(170)*math.Max(1, l.Metrics.Text)))
 	w := math.Min(size*1.5, (box.W-l.Gap(boardkit.Tight)*(n-1))/n)
 	step := math.Max(size+gap, w+l.Gap(boardkit.Tight))
 	left := box.X + (box.W-step*n)/2
-	top := box.Y + (box.H-size-name-tag)/2
+	drop := math.Ceil(size*smallWoundOut) + 1 // a number hangs over the edge of who is wounded
+	top := box.Y + (box.H-size-drop-name-tag)/2
 	for i, b := range list {
-		cell := ink.R(left+float64(i)*step, top, step, size+name+tag)
+		cell := ink.R(left+float64(i)*step, top, step, size+drop+name+tag)
 		at := boardkit.Around(cell.X+step/2, top+size/2, size, size).Round()
 		piece := l.piece(b, at, 3)
 		piece.Was = l.hidden(b)
@@ -156,12 +157,12 @@ func (l *layout) drawUp(box ink.Rect, role engine.Role) {
 		if l.open(b) {
 			pen := l.Fresh()
 			wide := w - 2*l.Gap(boardkit.Tight) // names beside each other do not read as one
-			label := ink.R(cell.X+(step-wide)/2, top+size, wide, name)
+			label := ink.R(cell.X+(step-wide)/2, top+size+drop, wide, name)
 			pen.TwoLines(boardkit.Own(label), l.Font(ink.SerifBold, boardkit.SmallSize), l.letters(), words.Block(l.State, b).String())
 			center(pen.List)
 			l.OnTray(stage.Piece{ID: "name:" + rules.Element(l.Content.At(b).ID), Box: label, Depth: 4, Look: pen.List, Fixed: true}) // over the glow of the block
 		}
-		l.deed(b, ink.Point{X: cell.X + step/2, Y: top + size + name + tag/2}, w, box)
+		l.deed(b, ink.Point{X: cell.X + step/2, Y: top + size + drop + name + tag/2}, w, box)
 	}
 }
 
@@ -228,7 +229,7 @@ func (l *layout) does(b content.Block) ([]rules.Text, ink.Color) {
 		return nil, ink.Ink
 	case l.struck(b):
 		n := l.bears(b)
-		return []rules.Text{rules.Count(n, "falls to %d hit", "falls to %d hits"), rules.Count(n, "%d hit", "%d hits")}, ink.OxbloodDark
+		return []rules.Text{rules.Count(n, "%d hit destroys it", "%d hits destroy it"), rules.Count(n, "%d hit", "%d hits")}, ink.OxbloodDark
 	case l.Battle.Acted.Has(b):
 		return []rules.Text{rules.T("has acted"), rules.T("acted")}, boardkit.TagInk
 	case !l.Engaged(b):

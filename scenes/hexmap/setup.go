@@ -28,10 +28,13 @@ func (b *Board) Series(m table.Moment, el rules.Element) (list []rules.Choice) {
 	if !ok {
 		return nil
 	}
-	if el == restorePiece {
+	switch el {
+	case restorePiece:
 		return advice.RestoreAll(s.State)
-	}
-	if el != proposalPiece {
+	case fightOnPiece:
+		return foughtOn(s.State)
+	case proposalPiece:
+	default:
 		l := b.begin(m)
 		return append(l.groups[el], l.others[el]...) // one of them is empty
 	}

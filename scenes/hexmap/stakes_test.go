@@ -206,6 +206,32 @@ func TestTheNextBlockIsInTheHand(t *testing.T) { // AR-CMB-7
 	}
 }
 
+// TestNoNumberHidesANameInAFight: the number of lost steps in the corner of who fights keeps off the names below.
+func TestNoNumberHidesANameInAFight(t *testing.T) {
+	numbers := 0
+	positions(t, engine.AskAction, func(_ *argot.State, sc table.Screen) {
+		for _, coins := range sc.Plan.Tray {
+			if coins.ID.Kind() != "coins" {
+				continue
+			}
+			numbers++
+			for _, name := range sc.Plan.Tray {
+				if name.ID.Kind() != "name" {
+					continue
+				}
+				for _, op := range coins.Look {
+					if at := op.Box.Shift(coins.Box.X, coins.Box.Y); op.Kind == ink.Write && at.Overlaps(name.Box) {
+						t.Errorf("%s lies over %s", coins.ID, name.ID)
+					}
+				}
+			}
+		}
+	})
+	if numbers < 3 {
+		t.Errorf("%d numbers were seen", numbers)
+	}
+}
+
 // TestAllThatCanBePaidForIsRestoredByOneClick: the button plays steps that can be chosen one after the other, none of them of a
 // train or paid by one, until nothing else is left to pay for.
 func TestAllThatCanBePaidForIsRestoredByOneClick(t *testing.T) { // AR-RAL-2 AR-RAL-4 AR-RAL-7

@@ -93,6 +93,13 @@ type Composer interface {
 	Series(m Moment, el rules.Element) []rules.Choice
 }
 
+// Courser is a Composer with pieces in [Plan.Courses].
+type Courser interface {
+	Composer
+	// Waits reports whether a course that has nothing to play goes on once the viewer has answered what is asked now.
+	Waits(m Moment, el rules.Element) bool
+}
+
 // EndBanner is the piece with which a board says over itself how the match ended. The pictures of
 // matches in menus are without it: there it stands beside them.
 const EndBanner = rules.Element("banner")
@@ -287,6 +294,9 @@ type Plan struct {
 	// Waves are those of Series that are shown: all that they do and what others answer, as one choice, once it has come to an
 	// end.
 	Waves []rules.Element
+	// Courses are those of Series that go on: whenever the viewer is asked again, the board is asked for more of it, until it
+	// knows none. All of it is shown, in a hurry; pause and hurry end it too.
+	Courses []rules.Element
 	// Leads is what a click on Hover leads on to where it makes no choice by itself: several choices, or one for which
 	// more is asked. The tooltip tells of the last, after the others.
 	Leads []rules.Choice

@@ -10,7 +10,7 @@ import (
 func (t *Table) ways() Path {
 	a := t.openAhead()
 	p := waysOver(t.base, t.openChoices(), a)
-	if t.config.Lesson != nil || len(t.series) > 0 {
+	if t.config.Lesson != nil || t.serial() {
 		return p
 	}
 	return p.Weighed(worth(t.base, a))

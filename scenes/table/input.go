@@ -96,7 +96,7 @@ func (t *Table) buttons() map[rules.Element]func() {
 		idMore:     func() { t.page++ },
 		idWeaker:   func() { t.turnDial(-1) },
 		idStronger: func() { t.turnDial(1) },
-		idPause:    func() { t.play.paused = !t.play.paused },
+		idPause:    t.pause,
 		idStep:     t.step,
 		idRested:   t.restOver,
 		idHurry:    t.hurry,
@@ -131,7 +131,10 @@ func (t *Table) buttons() map[rules.Element]func() {
 // pickChoice goes on over an element: it narrows the choices, plays the one that is left, or
 // takes back the last click.
 func (t *Table) pickChoice(id rules.Element) {
-	t.series, t.agreed, t.vain = nil, false, ""
+	if !t.pends() {
+		t.drops()
+	}
+	t.agreed, t.vain = false, ""
 	if id != "" {
 		t.hushed, t.dirty = true, true
 	}
@@ -139,9 +142,7 @@ func (t *Table) pickChoice(id rules.Element) {
 	case id == "":
 	case t.composes(id):
 		t.config.sound("click")
-		t.series = t.config.Board.(Composer).Series(t.moment(), id)
-		t.wave = wave{slices.Contains(t.scene.plan.Waves, id) && t.factor() > 0, t.base.Progress().Turn}
-		t.goOn()
+		t.compose(id)
 	case slices.Contains(t.scene.plan.Asides, id):
 		t.config.sound("click")
 		t.config.Commands.Aside(id, t.viewer, func(list []rules.Choice) {
@@ -248,13 +249,15 @@ func (t *Table) composes(id rules.Element) bool {
 
 // goOn plays the next choice of a series while a person is asked for it.
 func (t *Table) goOn() {
+	t.keeps()
 	if len(t.series) == 0 || t.posted {
 		return
 	}
 	c := t.series[0]
 	t.series = t.series[1:]
 	if t.mode() != Asking || t.curtain != nil || !slices.Contains(t.base.Decision().Choices, c) {
-		t.series, t.wave = nil, wave{}
+		t.drops()
+		t.wave = wave{}
 		return
 	}
 	t.skipping = len(t.series) > 0 && !t.wave.on
@@ -264,7 +267,8 @@ func (t *Table) goOn() {
 	}
 	t.decide(c)
 	if t.ask != nil {
-		t.series, t.skipping, t.wave = nil, false, wave{}
+		t.drops()
+		t.skipping, t.wave = false, wave{}
 	}
 }
 

@@ -66,7 +66,7 @@ func (a *absence) hurry(p *playback) {
 
 // reckon opens the recap for a person who is asked now and was away, or saw not all of it, if that person was harmed.
 func (t *Table) reckon() {
-	if t.config.Lesson != nil || len(t.series) > 0 || t.amid() {
+	if t.config.Lesson != nil || t.serial() || t.amid() {
 		return
 	}
 	if from, ok := t.away(); ok {

@@ -4,8 +4,10 @@ import (
 	"slices"
 	"testing"
 
+	"portcullis/game/settings"
 	"portcullis/rules"
 	"portcullis/rules/stub"
+	"portcullis/save"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
 )
@@ -96,5 +98,81 @@ func TestAnAsideIsOpenedAndPlaysASeries(t *testing.T) {
 	d.settle()
 	if len(d.posted) == 0 || len(d.posted) > len(want) || !slices.Equal(d.posted, want[:len(d.posted)]) {
 		t.Errorf("played %v; want the beginning of %v", d.posted, want)
+	}
+}
+
+// courseBoard has a piece that plays the first choice of whoever is asked, again and again, up to a turn; in another it plays
+// nothing and waits.
+type courseBoard struct {
+	gridBoard
+	upto, waits int
+}
+
+func (b courseBoard) Layout(m Moment) Plan {
+	p := b.gridBoard.Layout(m)
+	p.Left = append(p.Left, stage.Piece{ID: "series:on", Box: ink.R(m.Room.Left.X, m.Room.Left.Y, 80, 80), Role: "button", Label: "On"})
+	p.Series, p.Courses = []rules.Element{"series:on"}, []rules.Element{"series:on"}
+	return p
+}
+
+func (b courseBoard) Waits(m Moment, _ rules.Element) bool { return m.State.Progress().Turn == b.waits }
+
+func (b courseBoard) Series(m Moment, el rules.Element) []rules.Choice {
+	if m.State.Progress().Turn > b.upto || b.Waits(m, el) || !m.State.Decision().Seats.Has(m.Viewer) {
+		return nil
+	}
+	return m.State.Decision().Choices[:1]
+}
+
+// goesOn settles, with the computer's answers.
+func goesOn(d *desk) {
+	d.settle()
+	for d.match.Decider().Has(1) && !d.match.Over() {
+		d.play(d.match.State().Decision().Choices[0])
+		d.settle()
+	}
+}
+
+// A course goes on whenever its seat is asked again, with others between, until the board knows no more of it; to slow it down
+// ends it.
+func TestACourseGoesOnUntilNothingIsLeftOfIt(t *testing.T) {
+	for _, stopped := range []bool{false, true} {
+		d := newDeskOf(t, stub.Game{}, courseBoard{upto: 3}, seated(person("Ada"), save.Seat{Name: "Brass", Player: "random"}), at(settings.Fast))
+		d.settle()
+		d.click("series:on")
+		d.tick()
+		first := len(d.posted)
+		if stopped {
+			d.table.hurry()
+		}
+		goesOn(d)
+		turn := d.table.base.Progress().Turn
+		switch {
+		case stopped && len(d.posted) != first:
+			t.Errorf("stopped: %d choices were played after it", len(d.posted)-first)
+		case !stopped && (len(d.posted) < first+2 || turn <= 3):
+			t.Errorf("%d choices were played, up to turn %d", len(d.posted), turn)
+		case d.table.serial():
+			t.Error("it still goes on")
+		case d.table.play.hurry:
+			t.Error("the next choice is shown in a hurry")
+		}
+	}
+}
+
+// Where the board says that a course waits, it goes on once the person has answered.
+func TestACourseWaitsForAnAnswer(t *testing.T) {
+	d := newDeskOf(t, stub.Game{}, courseBoard{upto: 5, waits: 3}, seated(person("Ada"), save.Seat{Name: "Brass", Player: "random"}), at(settings.Fast))
+	d.settle()
+	d.click("series:on")
+	goesOn(d)
+	if turn := d.table.base.Progress().Turn; turn != 3 || !d.table.serial() {
+		t.Fatalf("in turn %d, going on %v", turn, d.table.serial())
+	}
+	before := len(d.posted)
+	d.make(firstOf(d, "button:end"))
+	goesOn(d)
+	if turn := d.table.base.Progress().Turn; len(d.posted) < before+2 || turn <= 5 {
+		t.Errorf("%d choices were played after the answer, up to turn %d", len(d.posted)-before, turn)
 	}
 }

@@ -75,6 +75,7 @@ type Table struct {
 	series []rules.Choice // what is still to be played of a series
 	agreed bool           // whatever is to be asked about it has been asked
 	wave   wave           // the series is shown as one
+	course course         // what is asked for the next series once that one has been played
 
 	trace  trace
 	vain   rules.Element // a piece that was clicked and cannot be picked: why is told at once
@@ -171,7 +172,8 @@ func New(c Config) *Table {
 func (t *Table) open() {
 	t.info = t.config.Match.Info()
 	t.viewer, t.curtain, t.banner, t.hero = rules.NoSeat, nil, nil, ""
-	t.play, t.series = playback{}, nil
+	t.drops()
+	t.play = playback{}
 	t.watched, t.reckoned, t.feared = map[rules.Seat]int{}, map[rules.Seat]int{}, map[rules.Seat]map[fear]int{}
 	t.absent.end()
 	t.looking, t.lookLine = -1, -1
@@ -211,7 +213,7 @@ func (t *Table) Follow(c game.Change) {
 		t.played(c)
 	case game.Moved:
 		t.forsakes()
-		t.series = nil
+		t.drops()
 		t.play.drop()
 		t.play.asked = false
 		t.stopLooking()
@@ -254,6 +256,7 @@ func (t *Table) played(c game.Change) {
 		t.play.queue = append(t.play.queue, t.bound(b)...)
 	}
 	t.dirty = true
+	t.speeds()
 	if t.factor() == 0 || t.skipping {
 		t.skip()
 	}

@@ -27,6 +27,9 @@ func loud(w rules.Warning) bool { return w.Fatal || w.Odds > rules.Possible }
 
 // headline is what a banner says of a threat.
 func headline(w rules.Warning) rules.Text {
+	if w.Forecast {
+		return brief(w)
+	}
 	if !w.Fatal {
 		return rules.T("If nothing more is done: %s", w.Text)
 	}
@@ -150,7 +153,7 @@ func (t *Table) threatNote() note {
 	if len(t.threats) == 0 {
 		return note{}
 	}
-	n := note{about: idThreats, title: rules.Say("If nothing more is done")}
+	n := note{about: idThreats, title: threatTitle(t.threats).String()}
 	for _, w := range t.threats {
 		n.body = append(n.body, spell(w).String())
 	}
@@ -170,9 +173,19 @@ func bannerWords(k form.Toolkit, worst rules.Warning, rooms []ink.Rect, beside f
 	return font, words, room, false
 }
 
+// threatTitle is what stands above a list of threats.
+func threatTitle(list []rules.Warning) rules.Text {
+	for _, w := range list {
+		if !w.Forecast {
+			return rules.T("If nothing more is done")
+		}
+	}
+	return rules.T("What threatens")
+}
+
 // threatList is the article with all that threatens.
 func threatList(list []rules.Warning) rules.Article {
-	a := rules.Article{Title: rules.T("If nothing more is done"), Picture: "kit/warning", Rule: list[0].Rule}
+	a := rules.Article{Title: threatTitle(list), Picture: "kit/warning", Rule: list[0].Rule}
 	for _, w := range list {
 		if w.Fatal {
 			a.Picture = "kit/skull"

@@ -253,6 +253,14 @@ func TestTheListTellsAll(t *testing.T) {
 			t.Errorf("the banner says %q", got)
 		}
 	}
+	reckoned := likely
+	reckoned.Forecast = true
+	if got := headline(reckoned).String(); got != "You probably lose: "+likely.Text.String() {
+		t.Errorf("of what is told with the fights to come in it the banner says %q", got)
+	}
+	if got := threatList([]rules.Warning{reckoned}).Title.String(); got != "What threatens" {
+		t.Errorf("its list is titled %q", got)
+	}
 	for w, want := range map[*rules.Warning]string{&doom: "You lose: ", &likely: "You probably lose: ", &danger: "You may lose: ", &loss: ""} {
 		if got := brief(*w).String(); got != want+w.Text.String() {
 			t.Errorf("the banner says %q where there is little room", got)

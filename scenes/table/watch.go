@@ -87,9 +87,16 @@ func (t *Table) step() {
 	}
 }
 
+// pause stops what is shown where it is, and lets it go on.
+func (t *Table) pause() {
+	t.drops()
+	t.play.paused = !t.play.paused
+}
+
 // hurry makes everything faster, or as slow as before.
 func (t *Table) hurry() {
 	if t.play.running() || t.mode() == Waiting {
+		t.drops()
 		t.play.hurry = !t.play.hurry
 		t.behave()
 		t.dirty = true

@@ -16,7 +16,7 @@
 //	evaluate.go  who wins, by estimate; outlook.go by all that is known to tell, fitted.go what that counts
 //	glance.go    what a middling player does; onset.go what a blow is worth
 //	sensible.go  the choices worth a thought, the best at a glance first
-//	setting.go   the set-up; council.go the war council; fight.go battles; rally.go restoring, heroes' powers
+//	setting.go   the set-up; council.go the war council; fight.go battles, fight_on.go one fought on; rally.go restoring, heroes' powers
 //	days.go      how the days before the siege are spent; venture.go a mission and its odds; fortune.go what missions
 //	are worth
 //	plan.go      a movement turn thought of as one; planner.go its assaults, sail.go its ships, redeploy.go the rest,

@@ -104,7 +104,7 @@ func (w *watch) kept() {
 		return
 	}
 	need, next := s.Scenario().KeepTurns, int(s.Keep)+1
-	warn := rules.Warning{Odds: likeliness(chance), Rule: "AR-VIC-3", At: w.objective()}
+	warn := rules.Warning{Odds: likeliness(chance), Rule: "AR-VIC-3", At: w.objective(), Forecast: chance < 1}
 	_, day := w.later(need - next)
 	goal := Goal(s)
 	switch {
@@ -159,6 +159,7 @@ func (w *watch) lastTurn() {
 	warn := rules.Warning{Fatal: true, Odds: likeliness(1 - chance), Rule: "AR-VIC-5", At: w.objective(), Text: rules.T("the last turn ends, and %s is not held", Goal(s))}
 	switch {
 	case chance > 0:
+		warn.Forecast = true
 		warn.Text = rules.T("the last turn ends, with %s that %s is not held", rules.Percent(1-chance), Goal(s))
 	case !w.near():
 		warn.Odds = rules.Certain
@@ -193,6 +194,7 @@ func (w *watch) gates() {
 		}
 		warn := rules.Warning{Rule: "AR-FRT-5", At: []rules.Element{s.GateElement(g)}}
 		if _, breach, ok := w.odds.Battle(site.Inside); ok && breach >= least {
+			warn.Forecast = true
 			warn.Odds, warn.Text = likeliness(breach), rules.T("%s that %s falls in the battle", rules.Percent(breach), gate(s, g))
 			w.list = append(w.list, warn)
 			continue
@@ -277,6 +279,7 @@ func (w *watch) trains() {
 				win = 1 - win
 			}
 			if ok && win >= least {
+				warn.Forecast = true
 				warn.Odds, warn.Text = likeliness(win), rules.T("%s that %s falls into the hands of the enemy with its guards, and the supply around it", rules.Percent(win), told(s, b))
 				w.list = append(w.list, warn)
 			}

@@ -1,0 +1,82 @@
+package hexmap
+
+import (
+	"slices"
+	"testing"
+
+	"portcullis/rules"
+	"portcullis/rules/argot"
+	"portcullis/rules/argot/advice"
+	"portcullis/rules/argot/engine"
+	"portcullis/scenes/table"
+)
+
+// TestABattleIsFoughtOnByOneClick: while all of a seat only attack, one order plays it, as often as the seat is asked in the
+// battle; it never leaves, never goes berserk, never holds who can strike, and is not offered where one of these is better.
+func TestABattleIsFoughtOnByOneClick(t *testing.T) { // AR-CMB-7 AR-RET-1
+	offered, kept, seats := 0, 0, map[rules.Seat]bool{}
+	for seed := range uint64(6) {
+		s := begun(t, "first_battle", seed+1)
+		for s.Result == engine.Undecided {
+			best := advice.Sensible(s.State, nil)
+			if s.Asked == engine.AskAction {
+				path := table.NewPath(s.Decision().Choices, s.Describe).Weighed(best)
+				sc := laid(s, table.Pose{Viewer: s.Asker, Mode: table.Asking, Path: path})
+				if !slices.Contains(sc.Plan.Courses, fightOnPiece) {
+					kept++
+				} else {
+					if best[0].Verb == engine.Retreat || best[0].Verb == engine.Berserk {
+						t.Errorf("%s is better than to fight on", s.Describe(best[0]).Sentence)
+					}
+					if p, ok := trayed(sc, fightOnPiece); !ok || p.Box.Intersect(sc.Room.Tray) != p.Box {
+						t.Errorf("the order lies at %v", p.Box)
+					}
+					offered++
+					seats[s.Asker] = true
+					fought(t, s.Clone().(*argot.State))
+				}
+			}
+			if _, err := s.Apply(best[0]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if offered < 10 || kept == 0 || len(seats) < 2 {
+		t.Errorf("offered in %d battles, by %d seats, not in %d", offered, len(seats), kept)
+	}
+}
+
+// fought plays a battle on as the order does, until it knows no more of it; what it asks in between are hits.
+func fought(t *testing.T, s *argot.State) {
+	t.Helper()
+	seat := s.Asker
+	for range 40 {
+		m := table.Moment{State: s, Viewer: seat, Mode: table.Asking}
+		list := New().Series(m, fightOnPiece)
+		if len(list) == 0 && !New().Waits(m, fightOnPiece) {
+			return
+		}
+		if len(list) == 0 {
+			list = advice.Sensible(s.State, nil)
+			if list[0].Verb != engine.Take {
+				t.Errorf("it waits for %s", s.Describe(list[0]).Sentence)
+			}
+			if _, err := s.Apply(list[0]); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		c := list[0]
+		free := slices.ContainsFunc(s.Decision().Choices, func(c rules.Choice) bool { return c.Verb == engine.Attack || c.Verb == engine.Storm })
+		if c.Verb != engine.Attack && c.Verb != engine.Storm && (free || c.Verb != engine.Hold) {
+			t.Errorf("%s belongs to it", s.Describe(c).Sentence)
+		}
+		if _, err := s.Apply(c); err != nil {
+			t.Fatal(err)
+		}
+		if s.Decision().Over() || s.Asker != seat {
+			return
+		}
+	}
+	t.Error("it goes on and on")
+}

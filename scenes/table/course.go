@@ -1,0 +1,57 @@
+package table
+
+import (
+	"slices"
+
+	"portcullis/rules"
+)
+
+// course is a piece of [Plan.Courses] that goes on: what it stands for next is asked anew each time its seat is asked.
+type course struct {
+	piece rules.Element // empty: none goes on
+	seat  rules.Seat
+}
+
+// compose begins the series that a piece stands for.
+func (t *Table) compose(id rules.Element) {
+	t.series = t.config.Board.(Composer).Series(t.moment(), id)
+	t.wave = wave{slices.Contains(t.scene.plan.Waves, id) && t.factor() > 0, t.base.Progress().Turn}
+	if slices.Contains(t.scene.plan.Courses, id) {
+		t.course = course{id, t.viewer}
+	}
+	t.goOn()
+}
+
+// drops ends whatever goes on by itself.
+func (t *Table) drops() { t.series, t.course = nil, course{} }
+
+// serial reports whether something goes on by itself.
+func (t *Table) serial() bool { return len(t.series) > 0 || t.course.piece != "" }
+
+// keeps asks the board with what its course goes on, where the seat that began it is asked again; with nothing, it ends, unless
+// it waits.
+func (t *Table) keeps() {
+	if t.course.piece == "" || len(t.series) > 0 || t.posted || t.mode() != Asking {
+		return
+	}
+	if t.viewer == t.course.seat && t.curtain == nil {
+		t.series = t.config.Board.(Composer).Series(t.moment(), t.course.piece)
+	}
+	if len(t.series) == 0 && !t.pends() {
+		t.drops()
+	}
+}
+
+// pends reports whether the course goes on after the person has answered what is asked in between.
+func (t *Table) pends() bool {
+	b, ok := t.config.Board.(Courser)
+	return ok && t.course.piece != "" && t.viewer == t.course.seat && t.mode() == Asking && b.Waits(t.moment(), t.course.piece)
+}
+
+// speeds shows a course in a hurry: all of it is seen, and none of it waited for.
+func (t *Table) speeds() {
+	if t.course.piece != "" && !t.play.hurry {
+		t.play.hurry = true
+		t.behave()
+	}
+}
