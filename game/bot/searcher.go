@@ -107,8 +107,10 @@ func NewSearcher(o SearcherOptions) *Searcher {
 // Choose searches until the iterations are used up, time is, or the rest cannot change the
 // answer. With one iteration it follows a state that guides without a thought of its own.
 func (p *Searcher) Choose(ctx context.Context, s rules.State, seat rules.Seat) Answer {
-	if answer, ok := settle(s, seat, &p.rand); ok {
-		return answer
+	if !p.looksItself(s) {
+		if answer, ok := settle(s, seat, &p.rand); ok {
+			return answer
+		}
 	}
 	if answer, ok := p.carryOn(ctx, s, seat); ok {
 		return answer
@@ -134,6 +136,13 @@ func (p *Searcher) Choose(ctx context.Context, s rules.State, seat rules.Seat) A
 		p.iterate(ctx, s, seat)
 	}
 	return p.answer(s, seat)
+}
+
+// looksItself reports whether the player looks itself where a state knows the answer: a beginner does, but where the seats plan many
+// choices as one, whose plans would be broken by it.
+func (p *Searcher) looksItself(s rules.State) bool {
+	_, plans := s.(rules.Schemer)
+	return p.options.Judgement == rules.Beginner && !plans
 }
 
 // settle is what a state answers by itself (rules.Settler).

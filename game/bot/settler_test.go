@@ -56,3 +56,12 @@ func TestSettledQuestionsAreNotSearched(t *testing.T) {
 		t.Errorf("of two answers only %v were drawn", answers)
 	}
 }
+
+// A beginner does not take what the state knows: it looks at worlds of its own.
+func TestABeginnerLooksItself(t *testing.T) {
+	s := &sure{wager: bets(0.1, 0.9), sure: true}
+	a := NewSearcher(SearcherOptions{Iterations: 50, Judgement: rules.Beginner}).Choose(context.Background(), s, 0)
+	if a.Choice.Args[0] != 1 || strings.HasSuffix(a.Reason.String(), "It is sure.") {
+		t.Errorf("it answers %v, since %q", a.Choice, a.Reason)
+	}
+}
