@@ -148,6 +148,8 @@ func (l *layout) leaving(t *siegestorm.TrackView, turn int) ([]string, ink.Color
 		words, short := l.takings(t.Coming)
 		forms := []string{rules.Say("%s: %s", whose, words), words, short}
 		switch {
+		case t.Coming.Beats && t.Side == l.me:
+			return forms, ink.VerdigrisDark
 		case t.Coming.Beats:
 			return forms, l.Pen.Tones.Foe.Plain
 		case t.Side == bossSide:
