@@ -20,7 +20,11 @@ func TestRandomClicksAndKeys(t *testing.T) {
 		ebiten.KeyArrowUp, ebiten.KeyArrowDown, ebiten.KeyF1, ebiten.KeyF5, ebiten.KeyH, ebiten.KeyL, ebiten.Key1, ebiten.Key2, ebiten.KeyDelete, ebiten.KeyBackspace, ebiten.KeyHome, ebiten.KeyEnd, ebiten.KeyPageDown}
 	scenes := map[string]int{}
 	starts := 1
-	for i := range 5000 {
+	inputs := 2000
+	if *whole {
+		inputs = 20_000
+	}
+	for i := range inputs {
 		if p.Guest.Err() != nil {
 			if code := p.WaitExit(); code != 0 {
 				t.Fatalf("input %d: the program ended with %d\n%s", i, code, p.ErrorOutput())

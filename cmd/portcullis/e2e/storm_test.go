@@ -136,16 +136,15 @@ func spoken(m game.Mirror) []string {
 func TestSoloAgainstTheBoss(t *testing.T) { // ST-SOL-1
 	p := start(t, drive.NewHome(t), 1920, 1080, "--seed", "12")
 	p.beginStorm("solo")
-	clicks := 0
-	p.hotseatByClicks(rand.New(rand.NewPCG(12, 1)), false, func(m game.Mirror) bool {
+	r, clicks := rand.New(rand.NewPCG(12, 1)), 0
+	alone := func(m game.Mirror) {
 		if _, down := takeOver(m); down {
 			t.Error("a curtain falls for one person alone")
 		}
-		if clicks++; clicks == 25 {
-			p.Shot("solo")
-		}
-		return false
-	})
+	}
+	p.hotseatByClicks(r, false, func(m game.Mirror) bool { alone(m); clicks++; return clicks == 25 })
+	p.Shot("solo")
+	p.hotseatByClicks(r, true, func(m game.Mirror) bool { alone(m); return false })
 	p.WaitScene("results")
 	p.Shot("results")
 }

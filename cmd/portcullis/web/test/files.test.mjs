@@ -5,7 +5,7 @@ import path from "node:path";
 import { after, before, test } from "node:test";
 import { serve } from "./server.mjs";
 import { build, chooser, endings, stored, upload } from "./table.mjs";
-import { Browser, has, until } from "./tab.mjs";
+import { Browser, has, still, until } from "./tab.mjs";
 
 let server, browser, t;
 
@@ -18,7 +18,9 @@ before(async () => {
 		globalThis.refused = [];
 		addEventListener("securitypolicyviolation", (e) => refused.push(e.violatedDirective));
 	});
-	await t.open(`http://127.0.0.1:${server.port}/`);
+	const url = `http://127.0.0.1:${server.port}/`;
+	await t.keep(url, [still]);
+	await t.open(url);
 	await t.settled(has("game:argot"));
 });
 after(async () => { await browser.end(); server.close(); });

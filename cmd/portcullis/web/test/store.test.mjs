@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { serve } from "./server.mjs";
-import { Browser, has, until } from "./tab.mjs";
+import { Browser, has, still, until } from "./tab.mjs";
 import { atRest, begin, choices, choose, endings, stored } from "./table.mjs";
 
 let server, browser;
@@ -34,6 +34,7 @@ test("when the browser has no room left, the reserve takes what is done next, an
 	const t = await browser.tab(), url = `http://127.0.0.1:${server.port}/`;
 	await t.page.addInitScript(() => { delete Navigator.prototype.serviceWorker; }); // it would keep the page's own files in the same room
 	await (await t.cdp()).send("Storage.overrideQuotaForOrigin", { origin: new URL(url).origin, quotaSize: 10 << 20 });
+	await t.keep(url, [still]);
 	await t.open(url);
 	await t.settled(has("game:kurth"));
 	const { seed, ways } = endings.kurth;
@@ -61,6 +62,7 @@ test("a store that fills is told of, nothing in it is touched, and the match goe
 			return put.apply(this, a);
 		};
 	});
+	await t.keep(url, [still]);
 	await t.open(url);
 	await t.settled(has("game:kurth"));
 	const { seed, ways } = endings.kurth;

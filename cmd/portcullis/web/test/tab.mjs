@@ -32,10 +32,13 @@ export class Browser {
 	}
 }
 
+// still are the settings of somebody who wants nothing to move: what is played is at rest at once.
+export const still = ["/home/config/settings.toml", 'animation = "none"\n'];
+
 export const has = (id) => (m) => m.elements.some((e) => e.id === id);
 
 export async function until(ms, what, f) {
-	for (const end = Date.now() + ms; Date.now() < end; await sleep(50)) {
+	for (const end = Date.now() + ms; Date.now() < end; await sleep(15)) {
 		const v = await f();
 		if (v) return v;
 	}
@@ -55,6 +58,20 @@ export class Tab {
 			globalThis.portcullisTest = { arguments: args, mirror: (line) => { globalThis.portcullisSeen = line; globalThis.portcullisTicks++; } };
 		}, args);
 		await this.page.goto(url);
+	}
+	// keep stores files of the program before it is opened, each as [path, text].
+	async keep(url, files) {
+		await this.page.goto(url + "page.css");
+		await this.page.evaluate((files) => new Promise((done) => {
+			const asked = indexedDB.open("portcullis", 1);
+			asked.onupgradeneeded = () => asked.result.createObjectStore("files", { keyPath: "path" });
+			asked.onsuccess = () => {
+				const change = asked.result.transaction("files", "readwrite"), all = change.objectStore("files");
+				all.put({ path: "/home/config", mode: 0o040755, mtime: 1, data: new Uint8Array() });
+				for (const [path, text] of files) all.put({ path, mode: 0o100644, mtime: 1, data: new TextEncoder().encode(text) });
+				change.oncomplete = () => { asked.result.close(); done(); };
+			};
+		}), files);
 	}
 	async seen() { try { return JSON.parse(await this.page.evaluate(() => globalThis.portcullisSeen ?? "null")); } catch { return null; } }
 	// settled waits until the screen is at rest, and is f.
