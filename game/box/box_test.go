@@ -2,6 +2,7 @@ package box_test
 
 import (
 	"errors"
+	"flag"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -25,18 +26,21 @@ func open(t *testing.T) *box.Box {
 	return b
 }
 
+// times is how often the matches by chance of make test are played, each time others: make fuzz plays more.
+var times = flag.Int("times", 1, "so many times the matches by chance of make test")
+
 // TestEveryGameConforms plays random matches of every game that is ready and checks the contract
-// all along: 1,000 of a game, fewer of one with long matches, whose own random test plays hundreds more.
+// all along: fewer of one with long matches, whose own random test plays hundreds more.
 func TestEveryGameConforms(t *testing.T) {
 	for _, e := range open(t).Games() {
-		matches := 600
+		matches := 200
 		switch info := e.Game.Info(); {
 		case info.Hidden && info.Minutes >= 60: // long, and dealt anew for every seat at every check
-			matches = 8
+			matches = 4
 		case long(e.Game):
-			matches = 40
+			matches = 16
 		}
-		t.Run(e.ID, func(t *testing.T) { conform.Run(t, e.Game, matches) })
+		t.Run(e.ID, func(t *testing.T) { conform.Run(t, e.Game, matches**times) })
 	}
 }
 
@@ -48,11 +52,11 @@ func TestThoroughly(t *testing.T) {
 	for _, e := range open(t).Games() {
 		t.Run(e.ID, func(t *testing.T) {
 			t.Parallel()
-			matches := uint64(20)
+			matches := 10
 			if long(e.Game) {
-				matches = 2
+				matches = 1
 			}
-			for seed := range matches {
+			for seed := range uint64(matches * *times) {
 				if _, err := conform.Explore(e.Game, 1_000_000+seed, conform.Thorough); err != nil {
 					t.Fatal(err)
 				}

@@ -23,7 +23,7 @@ func TestEveryGameIsKept(t *testing.T) {
 	b := open(t)
 	for _, e := range b.Games() {
 		t.Run(e.ID, func(t *testing.T) {
-			for seed := range uint64(30) {
+			for seed := range uint64(12 * *times) {
 				keep(t, b, e.Game, seed)
 			}
 		})
