@@ -36,11 +36,12 @@ run: ## build the program and start it; with no display, play the demonstration 
 		$(DISPLAY_RUN) build/portcullis --demo $(DEMO); \
 	fi
 
+# Tests in a browser wait for it half of the time: meanwhile the checks run. What vet says of every package, they have said.
 test: ## every check and every test
 	@.ci/setup test
-	@$(MAKE) --no-print-directory check
-	@PORTCULLIS_E2E=require GOGC=400 $(DISPLAY_RUN) go test -timeout 20m ./...
-	@if .ci/setup browser || [ "$$PORTCULLIS_BROWSER" = require ]; then $(MAKE) --no-print-directory browser; else echo "not tested in a browser: see above"; fi
+	@if .ci/setup browser || [ "$$PORTCULLIS_BROWSER" = require ]; then $(MAKE) --no-print-directory -j2 check browser; else $(MAKE) --no-print-directory check; fi
+	@PORTCULLIS_E2E=require GOGC=400 $(DISPLAY_RUN) go test -vet=off -timeout 20m ./...
+	@for tool in node npm chromium; do command -v $$tool >/dev/null || echo "not tested in a browser: $$tool is missing"; done
 
 browser: ## the page in a real Chromium, and what runs in it on Node: the cheap part of make wasm
 	$(WASM_TEST) ./rules ./rules/machine ./rules/snapshot ./save/files ./save/outcomes ./game/match
@@ -49,8 +50,8 @@ browser: ## the page in a real Chromium, and what runs in it on Node: the cheap 
 
 # The page of the program for browsers. What no computer player runs is built without inlining: a sixth less to load.
 WEB := cmd/portcullis/web
-WEB_BUILD := GOOS=js GOARCH=wasm go build $(GOFLAGS_DIST) -ldflags '$(LDFLAGS) -buildid=' -gcflags=all=-l \
-	-gcflags=runtime/...= -gcflags=internal/...= -gcflags=portcullis/rules/...= -gcflags=portcullis/game/bot=
+WEB_FLAGS := $(GOFLAGS_DIST) -gcflags=all=-l -gcflags=runtime/...= -gcflags=internal/...= -gcflags=portcullis/rules/...= -gcflags=portcullis/game/bot=
+WEB_BUILD := GOOS=js GOARCH=wasm go build $(WEB_FLAGS) -ldflags '$(LDFLAGS) -buildid='
 # What a page loads is at most so many bytes, compressed.
 WEB_MOST := 9000000
 web: web-plain ## a folder for any static server, build/web, with the program compressed beside itself
@@ -76,7 +77,8 @@ web-figures: web ## measure the page in a real Chromium: first picture, a lesson
 	@go run ./$(WEB)/test/ending build/web-matches
 	@cd $(WEB)/test && npm ci --no-audit --no-fund && node figures.mjs
 
-WASM_TEST := GOOS=js GOARCH=wasm go test -short -timeout 20m -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec"
+# With the flags of the page, so that what both run is compiled once.
+WASM_TEST = GOOS=js GOARCH=wasm go test $(WEB_FLAGS) -vet=off -short -timeout 20m -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec"
 wasm: ## the tests of rules, matches and match files as a browser runs them, on Node
 	@.ci/setup browser
 	$(WASM_TEST) ./rules/... ./save/... ./game/match ./game/box
@@ -107,11 +109,12 @@ fuzz: ## long random play of every game with every invariant checked (MATCHES=20
 	go build -o build/siege ./cmd/siege
 	@for game in $$(build/siege games --ids); do build/siege fuzz $$game --matches $(MATCHES) && build/siege fuzz $$game --snapshots $(SNAPSHOTS) || exit 1; done
 	@for game in $$(build/siege games --ids); do build/siege sense $$game --whole --strict --cases --matches $(SENSE) || exit 1; done
+	go test -timeout 60m ./game/box -run 'Conforms|Thoroughly|AsksForNothing|IsKept' -args -times 10
 	go test -timeout 60m $$(go list ./rules/*/reading) -args -positions $(POSITIONS)
 	go test -timeout 60m ./scenes/wartracks -run 'Hides?NoWords' -args -labelled 40
 	go test -timeout 60m ./scenes -run 'NothingIsCramped|RecapsAreTrue|PointerAtRest|DoubleClick|LessonsByClicks|ShownInTime|KeepTheirPlaces' -args -positions 60
 	go test -timeout 60m ./scenes/city ./scenes/citadel ./scenes/wartracks ./scenes/hexmap ./scenes/towers -run NothingHiddenIsShown -args -pairs 12
-	@PORTCULLIS_E2E=require $(DISPLAY_RUN) go test -timeout 60m ./cmd/portcullis/e2e -run Whole -args -whole
+	@PORTCULLIS_E2E=require $(DISPLAY_RUN) go test -timeout 60m ./cmd/portcullis/e2e -run 'Whole|Random' -args -whole
 
 # Sizes of the screen with their text size in percent, at the first one with all that moves; more flags in EVENING, such as -turns 3.
 SIZES ?= 1280x720@100,1280x720@160,1024x640@100,1024x640@160,1920x1080@100,1920x1080@160
