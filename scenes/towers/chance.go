@@ -165,7 +165,10 @@ func (l *layout) pill(b *boardkit.Pen, t *engine.Thing, edge ink.Rect, f ink.Fon
 		return
 	}
 	percent := percentWords(chance)
-	icon, long := "towersiege/icons/melee", rules.Say("hits %s", percent)
+	icon, long := "towersiege/icons/melee", rules.Say("gone %s", percent) // as the odds say it
+	if t.Points > 1 {
+		long = rules.Say("hurt %s", percent)
+	}
 	if l.odd.holds {
 		icon, long = statIcon(content.DL), rules.Say("survives %s", percent)
 		if t.Points > 1 { // a hit takes one of several

@@ -1,6 +1,8 @@
 package words
 
 import (
+	"slices"
+
 	"portcullis/rules"
 	"portcullis/rules/towersiege/content"
 	"portcullis/rules/towersiege/engine"
@@ -51,12 +53,27 @@ func (b Book) Describe(c rules.Choice) rules.Description {
 	case engine.Convert, engine.Forgo, engine.Assault, engine.Direct, engine.StepOut, engine.GoIn, engine.MountUp, engine.Dismount:
 		d.Whole = true
 	case engine.CastMagic:
-		d.Whole = len(d.Path) > 1
+		d.Whole = len(d.Path) > 1 && !b.alone(c)
+	case engine.Use:
+		target := b.At(engine.ThingID(c.Args[3]))
+		d.Whole = b.Info(b.At(engine.ThingID(c.Args[0]))).Effects[c.Args[1]].Attacks() && target != nil && target.Owner == b.Asker
 	case engine.EnterCombat, engine.Declare, engine.Ready:
 		d.Prelude = true
 	}
 	d.Dial = b.dial(c)
 	return d
+}
+
+// alone reports whether magic can be cast in one way only, so that a click on its card is enough. What strikes one's own is always
+// aimed by a click.
+func (b Book) alone(cast rules.Choice) bool {
+	card := content.Card(cast.Args[0])
+	if t := b.At(engine.ThingID(cast.Args[2])); b.Content.At(card).Kind == content.Attack && t != nil && t.Owner == b.Asker {
+		return false
+	}
+	return !slices.ContainsFunc(b.Decision().Choices, func(c rules.Choice) bool {
+		return c.Verb == engine.CastMagic && c.Args[0] == cast.Args[0] && c != cast
+	})
 }
 
 func (b Book) sentence(c rules.Choice, path []rules.Element) (rules.Text, string) {

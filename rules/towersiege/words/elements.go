@@ -1,6 +1,7 @@
 package words
 
 import (
+	"slices"
 	"strconv"
 
 	"portcullis/rules"
@@ -123,8 +124,26 @@ func (b Book) aimed(e *content.Effect, target int16) rules.Element {
 func (b Book) usePath(c rules.Choice) []rules.Element {
 	t := b.At(engine.ThingID(c.Args[0]))
 	path := []rules.Element{b.ThingElement(t.ID), UseElement(int(c.Args[1]))}
-	if target := b.aimed(&b.Info(t).Effects[c.Args[1]], c.Args[3]); target != "" {
+	target := b.aimed(&b.Info(t).Effects[c.Args[1]], c.Args[3])
+	switch {
+	case target != "" && !b.elseDoes(c):
+		path[1] = target
+	case target != "":
 		path = append(path, target)
 	}
 	return path
+}
+
+// elseDoes reports whether a thing can do something else now than what a choice uses it for: else its target alone is clicked.
+func (b Book) elseDoes(use rules.Choice) bool {
+	return slices.ContainsFunc(b.Decision().Choices, func(c rules.Choice) bool {
+		switch c.Verb {
+		case engine.Use:
+			return c.Args[0] == use.Args[0] && c.Args[1] != use.Args[1]
+		case engine.PayUpkeep, engine.ReadyItem, engine.StepOut, engine.Dismount, engine.Forgo, engine.MoveItem, engine.GoIn, engine.MountUp, engine.Assault, engine.Direct,
+			engine.Declare, engine.Block:
+			return c.Args[0] == use.Args[0]
+		}
+		return false
+	})
 }
