@@ -11,7 +11,7 @@
 //	gist.go     what the turn of the others came to, in a line on the map
 //	stakes.go   what a hit, a shot and a step come to, on each block
 //	reckoned.go the odds of the battle that is fought
-//	pace.go     how long events are shown
+//	pace.go     how long events are shown; act.go what is shown large
 //	names.go    names and markers of places
 //	overlay.go  what can be shown over the maps: threats, supply, raids, hexsides, Old Town
 //	row.go      what is offered below the board: blocks to place, missions, heroes

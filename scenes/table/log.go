@@ -39,7 +39,7 @@ type record struct {
 }
 
 // logPanel lays the log out from its newest line upwards. Beside its title stands the turn of the first line that is
-// shown, above the first line of every other turn that turn. It returns the first line that is shown.
+// shown, as the first of several, above the first line of every other turn that turn. It returns the first line that is shown.
 func (s *sheet) logPanel(box ink.Rect, r record, depth int, by hands) (first int) {
 	if box.Empty() {
 		return len(r.lines)
@@ -70,10 +70,14 @@ func (s *sheet) logPanel(box ink.Rect, r record, depth int, by hands) (first int
 	opens(r.legend, form.Label{ID: string(idLegend), Text: rules.Say("The symbols"), Icon: "kit/search", Tip: k.Keys.Keyed(rules.Say("What the symbols of the board mean"), keymap.Legend)})
 	rows, first := s.logRows(inner, r)
 	if turn := r.turn.Turn; turn > 0 {
+		name := r.named(turn)
 		if len(rows) > 0 {
-			turn = r.lines[first].Turn
+			name = r.named(r.lines[first].Turn)
+			if r.lines[first+len(rows)-1].Turn != r.lines[first].Turn { // else it would seem to be the turn of all that is shown
+				name = rules.Say("from %s", name)
+			}
 		}
-		l.Write(title, small, ink.OakLight, r.named(turn)).Across = ink.End
+		l.Write(title, small, ink.OakLight, name).Across = ink.End
 	}
 	s.decor("table:log", depth, box, l).Solid = true
 	y := inner.Y

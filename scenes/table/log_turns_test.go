@@ -84,7 +84,7 @@ func TestLogNamesTurns(t *testing.T) {
 			}
 		}
 	}
-	want := []string{r.named(6), r.named(7), r.named(8), r.named(9)}
+	want := []string{rules.Say("from %s", r.named(6)), r.named(7), r.named(8), r.named(9)}
 	if got := strings.Join(said, ","); got != strings.Join(want, ",") {
 		t.Errorf("the log names %s, want %v", got, want)
 	}

@@ -285,7 +285,7 @@ func tellFight(s *engine.State, e rules.Event) (rules.Text, bool) {
 	case "gate_battered":
 		return rules.T("%s is battered: strength %d.", thing(s, e.Subject), e.M), true
 	case "gate_fell":
-		return rules.T("%s falls.", thing(s, e.Subject)), true
+		return rules.T("%s falls: it helps its defenders no more.", thing(s, e.Subject)), true
 	case "held":
 		return rules.Plural(number(s, e), "%s holds.", "%s hold.", thing(s, e.Subject)), true
 	case "retreated":
