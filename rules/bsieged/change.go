@@ -11,7 +11,7 @@ func (s *State) most(what cards.What) int8 {
 	return int8([cards.TrackCount]int{m.MaxGold, m.MaxFood, m.MaxMorale, m.MaxGrace}[what])
 }
 
-// earn raises a track of a living hero; what exceeds it is lost. Nothing brings back the Morale
+// earn raises a track of a living hero; what exceeds it is lost, and told. Nothing brings back the Morale
 // of a hero who has lost the last of it and dies as soon as what is under way is finished
 // (BS-RUL-66). It returns what was earned.
 func (s *State) earn(h heroNo, what cards.What, n int, rule string) int {
@@ -19,8 +19,12 @@ func (s *State) earn(h heroNo, what cards.What, n int, rule string) int {
 	if !s.able(h) || n <= 0 {
 		return 0
 	}
+	all := n
 	n = min(n, int(s.most(what)-o.track[what]))
 	s.shift(h, what, n, rule)
+	if n < all {
+		s.emit(h, rules.Event{Kind: rules.Blocked, Name: surplusNames[what], Rule: surplusRules[what], Subject: s.elTrack(h, what), To: s.elHero(h), N: int16(all - n), M: int16(o.track[what])})
+	}
 	return n
 }
 
@@ -51,6 +55,9 @@ func (s *State) shift(h heroNo, what cards.What, by int, rule string) {
 var (
 	earnedNames = [cards.TrackCount]string{"gold_earned", "food_earned", "morale_earned", "grace_earned"}
 	lostNames   = [cards.TrackCount]string{"gold_lost", "food_lost", "morale_lost", "grace_lost"}
+	// surplusNames are of what does not fit on a track any more, surplusRules where it is ruled.
+	surplusNames = [cards.TrackCount]string{"gold_surplus", "food_surplus", "morale_surplus", "grace_surplus"}
+	surplusRules = [cards.TrackCount]string{"BS-TRK-2", "BS-TRK-3", "BS-TRK-1", "BS-GRA-8"}
 )
 
 // hurt gives a hero one hit: it is ignored as long as the round's armour and Vigor last

@@ -29,6 +29,7 @@ func init() {
 	}
 	for what := range earnedNames {
 		tellers[earnedNames[what]], tellers[lostNames[what]] = tellTrack(cards.What(what)), tellTrack(cards.What(what))
+		tellers[surplusNames[what]] = tellSurplus(cards.What(what))
 	}
 }
 
@@ -98,6 +99,13 @@ func tellTrack(what cards.What) func(*State, rules.Event) rules.Text {
 			return rules.T("%s loses %d %s and has %d.", s.phrase(e.To), max(e.N, -e.N), trackWords[what], e.M)
 		}
 		return rules.T("%s earns %d %s and has %d.", s.phrase(e.To), max(e.N, -e.N), trackWords[what], e.M)
+	}
+}
+
+// tellSurplus: "Osvith has 3 Divine Grace, the most: 1 more is lost."
+func tellSurplus(what cards.What) func(*State, rules.Event) rules.Text {
+	return func(s *State, e rules.Event) rules.Text {
+		return rules.Plural(int(e.N), "%s has %d %s, the most: %d more is lost.", "%s has %d %s, the most: %d more are lost.", s.phrase(e.To), e.M, trackWords[what], e.N)
 	}
 }
 

@@ -127,6 +127,8 @@ func TestEventsInTheirSentences(t *testing.T) {
 		{rules.Event{Name: "gargohs_attack", Subject: gargoh, From: zone, M: 2, N: 1}, "2 Gargohs in Zone 2 in the North attack with 1 hit."},
 		{rules.Event{Name: "molens_attack", Subject: molen, From: zone, M: 1}, "1 Mölen in Zone 2 in the North attacks."},
 		{rules.Event{Name: "molens_attack", Subject: molen, From: zone, M: 2}, "2 Mölens in Zone 2 in the North attack."},
+		{rules.Event{Name: "grace_surplus", To: "hero:eileen", N: 1, M: 3}, "Eileen has 3 Divine Grace, the most: 1 more is lost."},
+		{rules.Event{Name: "morale_surplus", To: "hero:eileen", N: 2, M: 10}, "Eileen has 10 Morale, the most: 2 more are lost."},
 		{rules.Event{Name: "hits_lost", Subject: krohn, From: zone, N: 1}, "Nobody is left to take 1 hit by Krohns in Zone 2 in the North."},
 		{rules.Event{Name: "compass_drawn", Subject: "field:west"}, "The Compass names the West field."},
 		{rules.Event{Name: "compass_drawn", Subject: "field:west", Rule: "BS-MSG-13"}, "The Compass names the West field for the Messenger's way back."},

@@ -110,7 +110,7 @@ func TestEveryEventNameHasASentence(t *testing.T) {
 		found[r.String()] = true
 	}
 	for what := range earnedNames {
-		found[earnedNames[what]], found[lostNames[what]] = true, true
+		found[earnedNames[what]], found[lostNames[what]], found[surplusNames[what]] = true, true, true
 	}
 	found["building_damaged"], found["building_destroyed"] = true, true
 	for name := range tellers {
