@@ -22,8 +22,36 @@ func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
 	return rules.T("The attack comes out the same without it."), true
 }
 
-// Idle reports whether a choice is a power that does nothing for the attack, though it may open the passageway.
-func (s *State) Idle(c rules.Choice) bool { return s.spent(c, false) }
+// Idle reports whether a choice is a power that does nothing for the attack, or nothing but harm, though it may open the passageway.
+func (s *State) Idle(c rules.Choice) bool { return s.spent(c, false) || s.harms(c) }
+
+// harms reports whether a power makes it less likely to win the attack and removes no more, whatever other power follows it.
+func (s *State) harms(c rules.Choice) bool {
+	if c.Verb != VerbCast && c.Verb != VerbSpecial || !s.fighting() {
+		return false
+	}
+	before, after := s.attackOdds(), s.oddsAfter(c)
+	if !after.known || after.thrown || !after.worse(before) {
+		return false
+	}
+	next := s.copy()
+	next.play(c)
+	for _, d := range next.Decision().Choices {
+		if d.Verb != VerbCast && d.Verb != VerbSpecial {
+			continue
+		}
+		both := next.oddsAfter(d)
+		if !both.known || both.thrown || !both.worse(before) || !s.Decision().Allows(d) {
+			return false
+		}
+	}
+	return true
+}
+
+// worse reports whether an attack is won less often than another one, and removes no more.
+func (o odds) worse(other odds) bool {
+	return o.wins*other.of < other.wins*o.of && o.removed*other.of <= other.removed*o.of
+}
 
 // spent reports whether a power changes nothing by itself, nor makes another one count for more; with the passageway, nor
 // that.
@@ -88,8 +116,8 @@ func (s *State) oddsAfter(c rules.Choice) outcome {
 	return outcome{odds: next.attackOdds(), known: true}
 }
 
-// alike reports whether all but the attack and the powers that are left is as in another state.
+// alike reports whether all but the attack, how far it has come, and the powers that are left is as in another state.
 func (s *State) alike(other *State) bool {
 	return s.spirit == other.spirit && s.mana == other.mana && s.markers == other.markers && s.pending == other.pending && s.protected == other.protected && s.walk == other.walk && s.deck == other.deck &&
-		s.token == other.token && s.passageMarker == other.passageMarker && s.phase == other.phase && s.last == other.last && s.turn == other.turn
+		s.token == other.token && s.passageMarker == other.passageMarker && s.last == other.last && s.turn == other.turn
 }

@@ -55,6 +55,19 @@ func TestPowersThatChangeNothingAreAskedAbout(t *testing.T) { // KU-SPL-1, KU-SP
 	}
 }
 
+// A power that only makes it less likely to win is not lit: Steady Hand for 8 against 9 loses what 10 of 36 rolls win. For 8
+// against 6 it makes certain what 26 of 36 rolls win, and is.
+func TestPowersThatHarmAreIdle(t *testing.T) { // KU-SPL-1
+	s := fight(t, 5, 6, position{"row": "tunnels barons_herald siege_towers"})
+	if !s.Idle(mustParse(t, s, "cast steady_hand")) {
+		t.Error("Steady Hand is lit for 8 against 9")
+	}
+	s = fight(t, 2, 6, position{"row": "tunnels barons_herald siege_towers"})
+	if s.Idle(mustParse(t, s, "cast steady_hand")) {
+		t.Error("Steady Hand is not lit for 8 against 6")
+	}
+}
+
 // finished is how an attack ends with these faces, with a power or without, what the power cost given back.
 func finished(t *testing.T, s *State, c *rules.Choice, faces []uint8) *State {
 	t.Helper()

@@ -364,24 +364,27 @@ func (l *layout) locations(b *boardkit.Pen, k int, c *kurth.CardView, line ink.R
 		}
 		return
 	}
-	if word := l.orWord(k, c); word != "" && b.Fits(b.Small(), word, room.W) {
-		b.Write(room, b.Small(), ink.OakLight, word)
+	for _, word := range l.orWords(k, c) {
+		if b.Fits(b.Small(), word, room.W) {
+			b.Write(room, b.Small(), ink.OakLight, word)
+			break
+		}
 	}
 }
 
-// orWord says where the markers of an "or" card go before they are placed, and where they went after it.
-func (l *layout) orWord(k int, c *kurth.CardView) string {
+// orWords say where the markers of an "or" card go before they are placed, and where they went after it, the longest words first.
+func (l *layout) orWords(k int, c *kurth.CardView) []string {
 	switch {
 	case k == 2:
-		return ""
+		return nil
 	case c.Landed >= 0:
-		return l.Places[c.Landed].Title().String()
+		return []string{l.Places[c.Landed].Title().String()}
 	case c.Asked:
-		return rules.Say("level: you choose")
+		return []string{rules.Say("level: you choose")}
 	case l.placed(k):
-		return ""
+		return nil
 	}
-	return rules.T("fewer").In("markers of a location").String()
+	return []string{rules.T("to the one with fewer").In("markers of a location").String(), rules.T("where fewer lie").In("markers of a location").String()}
 }
 
 // placed reports whether the markers of a card of the row are no longer to come this turn.
