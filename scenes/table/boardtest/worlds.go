@@ -71,10 +71,11 @@ func Worlds(t *testing.T, b table.Board, g rules.Game, measure ink.Measurer, o W
 	}
 }
 
-// WorldFaults is [Worlds] for whoever wants the differences: the first of each match.
+// WorldFaults is [Worlds] for whoever wants the differences: the first of each match. It is a fault too if no pair was compared.
 func WorldFaults(b table.Board, g rules.Game, measure ink.Measurer, o WorldOptions) []string {
 	o = o.filled()
 	var faults []string
+	compared := 0
 	for _, setup := range o.Setups {
 		for seed := range o.Matches {
 			w := worlds{board: b, game: g, measure: measure, options: o, chance: rand.New(rand.NewPCG(uint64(seed), 7))}
@@ -82,7 +83,11 @@ func WorldFaults(b table.Board, g rules.Game, measure ink.Measurer, o WorldOptio
 			if err := w.match(setup); err != nil {
 				faults = append(faults, fmt.Sprintf("%v, seed %d: %v", setup.Options, setup.Seed, err))
 			}
+			compared += w.compared
 		}
+	}
+	if compared == 0 {
+		faults = append(faults, "no two worlds were compared")
 	}
 	return faults
 }
@@ -94,9 +99,18 @@ type worlds struct {
 	measure ink.Measurer
 	options WorldOptions
 	chance  *rand.Rand
+
+	compared int // pairs of them so far
 }
 
-// match plays a match by chance and tries pairs of worlds on the way.
+// parting is a position at which two worlds part.
+type parting struct {
+	after int // decisions
+	eyes  rules.Seat
+	state rules.State
+}
+
+// match plays a match by chance and tries pairs of worlds made of positions of it.
 func (w *worlds) match(setup rules.Setup) error {
 	s, err := w.game.New(setup)
 	if err != nil {
@@ -105,44 +119,41 @@ func (w *worlds) match(setup rules.Setup) error {
 	if setup, err = w.game.Info().Complete(setup); err != nil {
 		return err
 	}
-	length, err := w.length(s)
+	list, err := w.partings(s)
 	if err != nil {
 		return err
 	}
-	for n := 0; !s.Decision().Over(); n++ {
-		if eyes, ok := w.options.Where(s); ok && w.chance.IntN(length) < w.options.Pairs {
-			for _, others := range []others{computers, people} {
-				viewer := eyes
-				if viewer == rules.NoSeat {
-					viewer = rules.Seat(w.chance.IntN(setup.Seats))
-				}
-				if err := w.pair(s, viewer, setup.Seats, others); err != nil {
-					return fmt.Errorf("after %d decisions, %s: %w", n, others, err)
-				}
+	for _, at := range list {
+		for _, others := range []others{computers, people} {
+			viewer := at.eyes
+			if viewer == rules.NoSeat {
+				viewer = rules.Seat(w.chance.IntN(setup.Seats))
 			}
-		}
-		choices := s.Decision().Choices
-		if _, err := s.Apply(choices[w.chance.IntN(len(choices))]); err != nil {
-			return err
+			if err := w.pair(at.state, viewer, setup.Seats, others); err != nil {
+				return fmt.Errorf("after %d decisions, %s: %w", at.after, others, err)
+			}
 		}
 	}
 	return nil
 }
 
-// length is at how many decisions of a match by chance two worlds may part, and one.
-func (w *worlds) length(s rules.State) (int, error) {
-	s = s.Clone()
-	n := 1
-	for !s.Decision().Over() {
-		if _, ok := w.options.Where(s); ok {
-			n++
+// partings are so many of the positions of a match by chance at which two worlds may part, each as likely as any other.
+func (w *worlds) partings(s rules.State) (list []parting, err error) {
+	for n, met := 0, 0; !s.Decision().Over(); n++ {
+		if eyes, ok := w.options.Where(s); ok {
+			met++
+			if len(list) < w.options.Pairs {
+				list = append(list, parting{n, eyes, s.Clone()})
+			} else if i := w.chance.IntN(met); i < len(list) {
+				list[i] = parting{n, eyes, s.Clone()}
+			}
 		}
 		choices := s.Decision().Choices
 		if _, err := s.Apply(choices[w.chance.IntN(len(choices))]); err != nil {
-			return 0, err
+			return nil, err
 		}
 	}
-	return n, nil
+	return list, nil
 }
 
 // others is who sits in the seats of a pair besides the one that looks.
@@ -157,6 +168,7 @@ func (o others) String() string { return [...]string{"among computer players", "
 
 // pair lets a seat look at two worlds that go on from a position.
 func (w *worlds) pair(s rules.State, viewer rules.Seat, seats int, others others) error {
+	w.compared++
 	r := rules.NewRand(w.chance.Uint64())
 	twin := s.Veiled(viewer, &r)
 	if err := agree(twin, s, seats); err != nil {

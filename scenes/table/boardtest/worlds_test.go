@@ -265,3 +265,12 @@ func TestWorldsHaveTeeth(t *testing.T) {
 		}
 	}
 }
+
+// Where no two worlds come to be compared, that is a fault.
+func TestWorldsThatNeverPartAreAFault(t *testing.T) {
+	never := func(rules.State) (rules.Seat, bool) { return rules.NoSeat, false }
+	faults := WorldFaults(handBoard{}, stub.Game{}, typeset.New(), WorldOptions{Setups: shortMatches(), Where: never})
+	if len(faults) != 1 || faults[0] != "no two worlds were compared" {
+		t.Errorf("found %q", faults)
+	}
+}
