@@ -73,8 +73,9 @@ func (s *sheet) logPanel(box ink.Rect, r record, depth int, by hands) (first int
 		name := r.named(turn)
 		if len(rows) > 0 {
 			name = r.named(r.lines[first].Turn)
-			if r.lines[first+len(rows)-1].Turn != r.lines[first].Turn { // else it would seem to be the turn of all that is shown
-				name = rules.Say("from %s", name)
+			from := rules.Say("from %s", name)
+			if r.lines[first+len(rows)-1].Turn != r.lines[first].Turn && k.Width(small, from) <= title.W-k.Width(head, rules.Say("Log"))-k.Gap() {
+				name = from // else it would seem to be the turn of all that is shown
 			}
 		}
 		l.Write(title, small, ink.OakLight, name).Across = ink.End
