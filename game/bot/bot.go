@@ -21,6 +21,7 @@
 //	tree.go, iterate.go  the tree of the searcher and one walk through it
 //	rehearse.go          choices played on by guidance, and compared
 //	say.go               why a choice is made, in words
+//	spare.go             no choice that loses at once, if another does not
 //	scheme.go            whole plans compared, for states whose seats make them
 package bot
 

@@ -34,7 +34,7 @@ func (p *Hasty) Choose(_ context.Context, s rules.State, seat rules.Seat) Answer
 	for i < len(list)-1 && p.rand.IntN(1000) < p.slips {
 		i++
 	}
-	return Answer{list[i], glance(s, seat, list[i])}
+	return spare(s, seat, Answer{list[i], glance(s, seat, list[i])}, func() []rules.Choice { return list })
 }
 
 // glance is why a choice is taken that was not thought about further.

@@ -85,6 +85,8 @@ type Searcher struct {
 	worth   [maxSeats]spread // of all values met, by seat
 	choices []rules.Choice   // that may be answered
 
+	searched bool // the tree is of this answer
+
 	world  rules.State    // of this iteration
 	played int            // choices made in worlds, for one answer
 	list   []rules.Choice // what it offers
@@ -107,6 +109,12 @@ func NewSearcher(o SearcherOptions) *Searcher {
 // Choose searches until the iterations are used up, time is, or the rest cannot change the
 // answer. With one iteration it follows a state that guides without a thought of its own.
 func (p *Searcher) Choose(ctx context.Context, s rules.State, seat rules.Seat) Answer {
+	p.searched = false
+	return spare(s, seat, p.think(ctx, s, seat), func() []rules.Choice { return p.ranked(s, seat) })
+}
+
+// think is Choose, but for choices that lose at once.
+func (p *Searcher) think(ctx context.Context, s rules.State, seat rules.Seat) Answer {
 	if !p.looksItself(s) {
 		if answer, ok := settle(s, seat, &p.rand); ok {
 			return answer
@@ -135,6 +143,7 @@ func (p *Searcher) Choose(ctx context.Context, s rules.State, seat rules.Seat) A
 	for left := worlds; left > 0 && ctx.Err() == nil && !p.settled(seat, left); left-- {
 		p.iterate(ctx, s, seat)
 	}
+	p.searched = true
 	return p.answer(s, seat)
 }
 

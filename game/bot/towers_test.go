@@ -92,6 +92,14 @@ func (list) Describe(rules.Choice) rules.Description {
 	return rules.Description{Sentence: rules.T("Do it")}
 }
 
+func (s list) Veiled(rules.Seat, *rules.Rand) rules.State { return s }
+
+func (list) Evaluate(rules.Seat) float64 { return 0.5 }
+
+func (list) Apply(rules.Choice) ([]rules.Event, error) {
+	return nil, &rules.Refusal{Why: rules.T("no")}
+}
+
 func (list) Recommend(c rules.Choice) rules.Text {
 	if c.Verb == 3 {
 		return rules.T("it is the third")

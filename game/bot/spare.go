@@ -1,0 +1,84 @@
+package bot
+
+import (
+	"cmp"
+	"slices"
+
+	"portcullis/rules"
+)
+
+const (
+	ruinWorlds = 50 // worlds in which a choice that is sure to lose must do so
+	ruinSteps  = 16 // choices of which nothing else is sensible, that a world is followed on by after it
+)
+
+// spare is an answer that does not lose the match at once where another choice does not: a search in which all choices
+// come to a loss tells those that do so now from those that do so later by nothing. The first of the others is taken, in
+// the order of the player; of the sensible choices alone, as what takes back or changes nothing only puts the loss off.
+// Where the seats plan many choices as one, it is the plans that are weighed.
+func spare(s rules.State, seat rules.Seat, answer Answer, others func() []rules.Choice) Answer {
+	if _, plans := s.(rules.Schemer); plans || !ruins(s, seat, answer.Choice) {
+		return answer
+	}
+	for _, c := range others() {
+		if c != answer.Choice && !ruins(s, seat, c) {
+			return Answer{c, say(s, seat, c, rules.T("%q would lose the match at once", s.Describe(answer.Choice).Sentence))}
+		}
+	}
+	return answer
+}
+
+// ruins reports whether a choice loses at once, as far as the seat can know: in each of many worlds that look to it like
+// s, its match is lost after the choice and those that follow from it without another one being sensible.
+func ruins(s rules.State, seat rules.Seat, c rules.Choice) bool {
+	r := rules.NewRand(0) // the player's own goes on as if nothing had been asked
+	var world rules.State
+	for range ruinWorlds {
+		if v, ok := world.(rules.Veiler); ok {
+			v.CopyFrom(s)
+			v.Veil(seat, &r)
+		} else {
+			world = s.Veiled(seat, &r)
+		}
+		if !ruined(world, seat, c) {
+			return false
+		}
+	}
+	return true
+}
+
+// ruined reports whether the match of a seat is lost in a world after a choice and those that follow from it: it is over,
+// or the seat is out of it. A world that guides is not followed: every choice of it is asked about anew. The world is used up.
+func ruined(world rules.State, seat rules.Seat, c rules.Choice) bool {
+	var list []rules.Choice
+	lives := value(world, seat) > 0
+	for range ruinSteps {
+		rules.Breathe()
+		if _, err := world.Apply(c); err != nil {
+			return false
+		}
+		over := world.Decision().Over()
+		if (over || lives) && value(world, seat) <= 0 {
+			return true
+		}
+		if _, guides := world.(rules.Policy); over || guides {
+			return false
+		}
+		if list = sensible(world, list[:0]); len(list) != 1 {
+			return false
+		}
+		c = list[0]
+	}
+	return false
+}
+
+// ranked lists the sensible choices, those first that the player looked at most if it has just searched.
+func (p *Searcher) ranked(s rules.State, seat rules.Seat) []rules.Choice {
+	list := sensible(s, nil)
+	if p.searched {
+		slices.SortStableFunc(list, func(a, b rules.Choice) int {
+			return cmp.Compare(p.tree.visits(seat, b), p.tree.visits(seat, a))
+		})
+	}
+	return list
+}

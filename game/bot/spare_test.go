@@ -1,0 +1,90 @@
+package bot
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"portcullis/rules"
+)
+
+// doomed is a match that seat 0 has lost whatever it does: by each of some choices at once, or after a step that leaves
+// no choice, by the others after a choice more.
+type doomed struct {
+	*wager
+
+	now    []bool // by choice: it loses at once
+	forced bool   // what loses at once does so after a step
+	steps  int    // since the choice
+}
+
+func (s *doomed) Sensible(buf []rules.Choice) []rules.Choice {
+	return append(buf, s.Decision().Choices...)
+}
+
+func (s *doomed) Decision() rules.Decision {
+	d := rules.Decision{Seats: rules.SeatsOf(0), Choices: []rules.Choice{take(0), take(1), take(2)}}
+	switch {
+	case s.lost():
+		return rules.Decision{}
+	case s.chose > 0 && s.now[s.chose-1]:
+		d.Choices = d.Choices[:1]
+	}
+	return d
+}
+
+func (s *doomed) lost() bool {
+	return s.steps > 1 || s.steps == 1 && !s.forced && s.now[s.chose-1]
+}
+
+func (s *doomed) Apply(c rules.Choice) ([]rules.Event, error) {
+	if s.steps++; s.steps == 1 {
+		s.chose = 1 + int(c.Args[0])
+	}
+	return nil, nil
+}
+
+func (s *doomed) Evaluate(rules.Seat) float64 {
+	if s.lost() {
+		return 0
+	}
+	return 0.5
+}
+
+func (s *doomed) Outcome() (rules.Outcome, bool) { return rules.Outcome{}, s.lost() }
+
+func (s *doomed) Clone() rules.State { c := *s; w := *s.wager; c.wager = &w; return &c }
+
+func (s *doomed) Veiled(rules.Seat, *rules.Rand) rules.State { return s.Clone() }
+
+// TestNobodyLosesAtOnce: of choices that all come to a loss a player takes one that does not do so at once, if there is
+// one, and says so.
+func TestNobodyLosesAtOnce(t *testing.T) {
+	for name, p := range map[string]func(seed uint64) Player{
+		"searcher": func(seed uint64) Player { return NewSearcher(SearcherOptions{Seed: seed, Iterations: 30}) },
+		"slips": func(seed uint64) Player {
+			return NewSearcher(SearcherOptions{Seed: seed, Iterations: 30, Slips: 1})
+		},
+		"hasty":   func(seed uint64) Player { return NewHasty(seed, 0.5) },
+		"planner": func(seed uint64) Player { return NewPlanner(PlannerOptions{Seed: seed}) },
+	} {
+		for _, forced := range []bool{false, true} {
+			said := false
+			for seed := range uint64(20) {
+				s := &doomed{wager: bets(0, 0, 0), now: []bool{true, true, false}, forced: forced}
+				a := p(seed).Choose(context.Background(), s, 0)
+				if a.Choice != take(2) {
+					t.Errorf("%s, forced %t, seed %d: it chooses %v", name, forced, seed, a.Choice)
+				}
+				said = said || strings.Contains(a.Reason.String(), "would lose the match at once")
+			}
+			if !said && name != "planner" {
+				t.Errorf("%s, forced %t: it never says why", name, forced)
+			}
+			s := &doomed{wager: bets(0, 0, 0), now: []bool{true, true, true}, forced: forced}
+			if a := p(1).Choose(context.Background(), s, 0); !s.Decision().Allows(a.Choice) || strings.Contains(a.Reason.String(), "at once") {
+				t.Errorf("%s, forced %t: where all lose it answers %v, since %q", name, forced, a.Choice, a.Reason)
+			}
+		}
+	}
+}
