@@ -92,6 +92,9 @@ func (s *State) announceOn() {
 		}
 		p.stage = announcePay
 	}
+	if p.npaid < p.cost && s.plainPayment() {
+		s.payAsProposed()
+	}
 	if p.npaid < p.cost {
 		s.wait(askPay, p.by)
 		return

@@ -67,15 +67,41 @@ func (s *State) answerPayment(c rules.Choice) {
 		s.cancel()
 		return
 	case PayAuto:
-		for s.play.npaid < s.play.cost {
-			s.payWith(s.proposal())
-		}
+		s.payAsProposed()
 	case PaySupporter:
 		s.payWith(s.sides[s.play.by].support.list[c.Args[0]])
 	case PayCard:
 		s.payWith(cardNo(c.Args[0]))
 	}
 	s.announceOn()
+}
+
+// plainPayment reports whether the rest of the cost is paid without a question (ST-PLY-4): all that can pay is needed, or all of it
+// are copies of one card in hand.
+func (s *State) plainPayment() bool {
+	p := &s.play
+	if s.sides[p.by].payFirst != payPlain || s.set.confirm {
+		return false
+	}
+	payers, alike, first := 0, true, noCard
+	for _, list := range [][]cardNo{s.sides[p.by].support.cards(), s.sides[p.by].hand.cards()} {
+		for _, c := range list {
+			if !s.mayPay(c) {
+				continue
+			}
+			if payers++; first == noCard {
+				first = c
+			}
+			alike = alike && s.cards[c].place == inHand && s.cards[c].design == s.cards[first].design
+		}
+	}
+	return alike || payers == int(p.cost-p.npaid)
+}
+
+func (s *State) payAsProposed() {
+	for s.play.npaid < s.play.cost {
+		s.payWith(s.proposal())
+	}
 }
 
 func (s *State) payWith(c cardNo) {

@@ -128,6 +128,59 @@ func TestTheWeakestCardsAreProposed(t *testing.T) { // ST-PLY-4
 	}
 }
 
+// What can be paid in one way is paid without a question, unless the seat or the table wants to be asked: all that can pay is needed,
+// or all of it is alike.
+func TestPlainPaymentsAreNotAsked(t *testing.T) { // ST-PLY-4
+	for name, c := range map[string]struct {
+		hand, support []string
+		asked         bool
+	}{
+		"all cards":                      {hand: []string{"se_font_keeper", "se_oathkeeper"}},
+		"all Supporters":                 {support: []string{"se_font_keeper", "se_oathkeeper"}},
+		"a card and a Supporter":         {hand: []string{"se_font_keeper"}, support: []string{"se_oathkeeper"}},
+		"copies":                         {hand: []string{"se_font_keeper", "se_font_keeper", "se_font_keeper"}},
+		"a card more":                    {hand: []string{"se_font_keeper", "se_oathkeeper", "se_judicator"}, asked: true},
+		"a Supporter more":               {support: []string{"se_font_keeper", "se_font_keeper", "se_font_keeper"}, asked: true},
+		"a copy on the table":            {hand: []string{"se_font_keeper", "se_font_keeper"}, support: []string{"se_font_keeper"}, asked: true},
+		"copies, and a card of its kind": {hand: []string{"se_font_keeper", "se_font_keeper", "se_hospitaller"}, asked: true},
+	} {
+		for habit := range payPlain + 1 {
+			for _, confirm := range []bool{false, true} {
+				p := at(t, duel, "seraphia", "seraphia")
+				p.set.confirm, p.sides[0].payFirst = confirm, habit
+				card := p.hand(0, "se_hospitaller") // costs 2
+				p.hand(0, c.hand...)
+				for _, key := range c.support {
+					p.supporter(0, key)
+				}
+				p.begin(0, turnDeploy)
+				p.do(PlayCreature, card)
+				want := c.asked || confirm || habit != payPlain
+				if asked := p.ask.kind == askPay; asked != want {
+					t.Errorf("%s, preference %d, confirm %t: asked %t", name, habit, confirm, asked)
+				}
+				if !want {
+					p.isIn(card, onTrack, 0)
+				}
+			}
+		}
+	}
+}
+
+// Once the rest can be paid in one way alone, it is not asked about any more.
+func TestTheRestOfAPaymentIsPlain(t *testing.T) { // ST-PLY-4
+	p := at(t, duel, "seraphia", "seraphia")
+	p.sides[0].payFirst = payPlain
+	card := p.hand(0, "se_hospitaller")
+	kept := p.hand(0, "se_font_keeper")
+	p.hand(0, "se_oathkeeper", "se_oathkeeper")
+	p.begin(0, turnDeploy)
+	p.do(PlayCreature, card)
+	p.do(PayCard, kept)
+	p.isIn(card, onTrack, 0)
+	p.isIn(kept, inCasualties, 0)
+}
+
 func TestCancelledPaymentChangesNothing(t *testing.T) { // ST-RUL-2
 	p, c := deploying(t, "se_choir_magister", "se_gate_novice", "se_lantern_bearer", "se_wing_lancer")
 	before := *p.State

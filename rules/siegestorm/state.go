@@ -117,6 +117,7 @@ type payFirst uint8
 const (
 	payCheapest payFirst = iota // of the lowest cost
 	payWeakest                  // that are worth least on the table
+	payPlain                    // as payWeakest, and nothing is asked where there is nothing to choose
 )
 
 // autoPass is when a seat is asked for reactions (ST-REA-7).

@@ -208,7 +208,7 @@ func TestTheLastWordIsAskedAbout(t *testing.T) {
 // What is certain comes about whatever the others do and hide, as long as the seat does nothing; what is likely comes about
 // more often than not, and what is possible less often (ST-WIN-1, ST-WIN-3).
 func TestWarningsComeTrue(t *testing.T) {
-	r := rules.NewRand(5)
+	r := rules.NewRand(6)
 	var told, lost, of [3]int
 	for n := range 60 {
 		state, err := content.New(randomSetup(&r, n))
