@@ -1,6 +1,7 @@
 package siegestorm
 
 import (
+	"slices"
 	"testing"
 
 	"portcullis/rules"
@@ -62,5 +63,23 @@ func TestPreferencesAreSecret(t *testing.T) { // ST-REA-9
 	v := s.Veiled(0, &r).(*State)
 	if v.sides[0].autoPass != passAlways || v.sides[1].autoPass != passUnlessNegate || v.sides[1].passingTurn {
 		t.Errorf("seat 0 knows of itself %d, and of seat 1 %d, %v", v.sides[0].autoPass, v.sides[1].autoPass, v.sides[1].passingTurn)
+	}
+}
+
+// A file of an older revision holds the defaults of its day for every seat, those that nobody has too.
+func TestEarlierDefaultsMayStand(t *testing.T) {
+	for _, p := range preferences {
+		for _, value := range append(p.earlier, p.values[p.before].ID, p.values[p.usual].ID) {
+			given := map[string]string{}
+			for d := range maxSeats {
+				given[ofSeat(p.prefix, d)] = value
+			}
+			if _, err := content.Info().Complete(rules.Setup{Options: given}); err != nil {
+				t.Errorf("%s: %v", value, err)
+			}
+		}
+	}
+	if p := preferences[habitPay]; !slices.Contains(p.earlier, p.values[payWeakest].ID) {
+		t.Error("the payment of the fourth revision, for seats that nobody has, is not known any more")
 	}
 }
