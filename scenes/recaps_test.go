@@ -92,6 +92,7 @@ func (a *absentee) faults(said string) (list []string) {
 	}
 	seen, since := rules.Compare(before, now), rules.Compare(a.left, now)
 	if said == "" {
+		since.Lost = slices.DeleteFunc(since.Lost, a.drew)
 		if since.Hurts() {
 			fault("nothing is told, and %v are lost", since.Lost)
 		}
@@ -193,6 +194,35 @@ func (a *absentee) moves(c rules.Change, line *match.Line) bool {
 		}
 	}
 	return false
+}
+
+// drew reports whether all that is lost of a holding went into what the person can spend: each time it fell, so much more of that
+// came.
+func (a *absentee) drew(c rules.Change) bool {
+	lost := 0
+	for n := a.leftAt; n < a.match.Len(); n++ {
+		s, err := a.match.At(n)
+		if err != nil {
+			a.t.Fatal(err)
+		}
+		instants, err := a.match.Instants(n)
+		if err != nil {
+			a.t.Fatal(err)
+		}
+		was := s.(rules.Accountant).Account(a.seat, nil)
+		for _, at := range instants {
+			now := at.State.(rules.Accountant).Account(a.seat, nil)
+			b := rules.Compare(was, now)
+			for _, l := range b.Lost {
+				fell := l.From - l.N
+				if l.Of == c.Of && !slices.ContainsFunc(b.Gained, func(g rules.Change) bool { return g.Sort == rules.Purse && g.N-g.From == fell }) {
+					lost += fell
+				}
+			}
+			was = now
+		}
+	}
+	return c.Sort == rules.Track && c.Wear > 0 && lost == 0
 }
 
 // What a recap tells is what the person has lost and what is new against that person since the last decision, in matches by
