@@ -141,14 +141,31 @@ type keyword struct {
 // its texts.
 func taught(text rules.Text, effects []cards.Effect, said map[string]bool) rules.Text {
 	sentences := []rules.Text{text}
+	for _, k := range unsaid(effects, said) {
+		sentences = append(sentences, rules.T("%s: %s (%s).", k.word, k.means, k.rule))
+	}
+	return rules.Sentences(sentences...)
+}
+
+// unsaid are the words of a text that were not said before.
+func unsaid(effects []cards.Effect, said map[string]bool) (list []keyword) {
 	for i := range effects {
 		for _, k := range [...]keyword{verbKeyword(effects[i].Do), targetKeyword(effects[i].Target, effects[i].Scope)} {
 			if k.isNew(said) {
-				sentences = append(sentences, rules.T("%s: %s (%s).", k.word, k.means, k.rule))
+				list = append(list, k)
 			}
 		}
 	}
-	return rules.Sentences(sentences...)
+	return list
+}
+
+// Glossary is what the words in the texts of a card mean, one a paragraph, each once.
+func Glossary(d *cards.Card) (list []rules.Text) {
+	said := map[string]bool{}
+	for _, k := range append(unsaid(d.Action, said), unsaid(d.Passive.Effects, said)...) {
+		list = append(list, rules.T("%s: %s.", k.word, k.means))
+	}
+	return list
 }
 
 // isNew reports whether a word was not said before; from then on it was.

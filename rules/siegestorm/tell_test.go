@@ -320,3 +320,26 @@ func TestTiesAreAskedForWhatTheyAre(t *testing.T) { // ST-BOS-14, ST-RUL-29, ST-
 		}
 	}
 }
+
+// TestGlossary: each word of a card is explained once, and a card without words has none.
+func TestGlossary(t *testing.T) { // ST-KEY-5, ST-KEY-7, ST-KEY-16
+	for key, want := range map[string][]string{
+		"se_lantern_bearer": {"Vision: ", "Heal: "},
+		"sx_bone_thrall":    {"DMG: "},
+	} {
+		id, ok := content.set.ByKey(key)
+		if !ok {
+			t.Fatalf("no card %q", key)
+		}
+		got := Glossary(&content.set.Cards[id])
+		if len(got) != len(want) {
+			t.Errorf("%s: %v", key, got)
+			continue
+		}
+		for i, text := range got {
+			if !strings.HasPrefix(text.String(), want[i]) || !strings.HasSuffix(text.String(), ".") {
+				t.Errorf("%s: %q", key, text)
+			}
+		}
+	}
+}

@@ -43,7 +43,8 @@ type Reader interface {
 type Reading struct {
 	Look   ink.List
 	Size   ink.Rect
-	Beside Beside // what of its article stands beside it; previews and reasons always do
+	Beside Beside       // what of its article stands beside it; previews and reasons always do
+	Words  []rules.Text // what the words on it mean, a paragraph each; they always stand beside it
 }
 
 // Beside is what of an article stands beside a [Reading].

@@ -47,6 +47,10 @@ func (n note) reading(about rules.Element, r Reading) note {
 	if (n.article || n.thing) && r.Beside == NothingBeside {
 		n.lines = nil
 	}
+	n.body = slices.Clone(n.body)
+	for _, w := range r.Words {
+		n.body = append(n.body, w.String())
+	}
 	return n
 }
 

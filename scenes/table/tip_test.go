@@ -170,6 +170,10 @@ func TestTipsTellTheThingBesideTheReasonAndTheChoice(t *testing.T) {
 	if shown.title != bare.title || len(shown.body) != 0 || len(shown.lines) != 0 {
 		t.Errorf("beside the thing at reading size it says %+v", shown)
 	}
+	words := bare.on(about).reading(el, Reading{Look: look, Beside: NothingBeside, Words: []rules.Text{rules.T("Vision: look.")}})
+	if !slices.Equal(words.body, []string{"Vision: look."}) {
+		t.Errorf("of the words on the thing it says %q", words.body)
+	}
 }
 
 // A card at reading size and the words beside it are two pieces: each lies over nothing that is lit, and where it must, it

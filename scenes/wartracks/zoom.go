@@ -63,11 +63,11 @@ func (b *Board) Read(m table.Moment, el rules.Element, w, h float64) (table.Read
 	size := ink.R(0, 0, math.Round(h*wholeAspect), h)
 	pen := l.Fresh()
 	l.wholeCard(pen, size, &c)
-	beside := table.FiguresBeside
+	r := table.Reading{Look: pen.List, Size: size, Beside: table.FiguresBeside, Words: siegestorm.Glossary(c.Card)}
 	if el.Kind() == "card" && c.Track < 0 {
-		beside = table.NothingBeside
+		r.Beside = table.NothingBeside
 	}
-	return table.Reading{Look: pen.List, Size: size, Beside: beside}, true
+	return r, true
 }
 
 // find is a card that is seen, wherever it is.
