@@ -63,10 +63,12 @@ func (p *Pen) fitted(box ink.Rect, f ink.Font, c ink.Color, text string) *ink.Op
 		two.Size -= 0.5
 	}
 	thin, bold := thinner[f.Face]
-	if bold && two.Size <= one.Size && p.Measure.Width(one, text)*ink.LeastSqueeze > box.W {
+	wide := p.Measure.Width(one, text)*ink.LeastSqueeze > box.W
+	twice := two.Size > one.Size || wide && p.onTwo(box, two, text)
+	if bold && !twice && wide {
 		return p.fitted(box, ink.Font{Face: thin, Size: f.Size}, c, text)
 	}
-	if two.Size > one.Size {
+	if twice {
 		op := p.Write(box, two, c, text)
 		op.Wrap, op.Lead = true, twoLead
 		return op

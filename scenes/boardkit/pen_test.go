@@ -52,6 +52,10 @@ func TestNamesAreWholeWhereverTheyCanBe(t *testing.T) {
 	if op := p.Name(ink.R(0, 0, w*0.2, 12), f, ink.Ink, name); op.Whole != name || !strings.HasSuffix(op.Text, "…") || op.Font.Size != p.Metrics.Least() {
 		t.Errorf("in 20 %% of its width: %+v", op)
 	}
+	least := ink.Font{Face: f.Face, Size: p.Metrics.Least()} // in type that cannot be smaller too
+	if op := p.Name(ink.R(0, 0, p.Measure.Width(least, name)*0.7, 2.2*least.Size), least, ink.Ink, name); op.Text != name || op.Whole != "" || !op.Wrap || op.Font != least {
+		t.Errorf("in the smallest type: %+v", op)
+	}
 }
 
 // Lines move together and become smaller before sentences are left out for the mark that there is more.

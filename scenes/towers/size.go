@@ -73,6 +73,9 @@ func (l *layout) fit(halves []half) (size, []int) {
 				continue
 			}
 			s := l.sized(m, part)
+			if m.lines == 1 && !l.named(halves, &s) {
+				continue
+			}
 			if rows, ok := l.fits(halves, &s, l.Px(m.least)); ok {
 				return s, rows
 			}
@@ -91,6 +94,21 @@ func (l *layout) fit(halves []half) (size, []int) {
 		rows[i] = max(1, int(halves[i].field().H/s.high()))
 	}
 	return s, rows
+}
+
+// named reports whether the names of all that stand in some halves are whole on one line of their plates.
+func (l *layout) named(halves []half, s *size) bool {
+	pen, inside := l.Fresh(), s.wide-2*math.Max(1, l.Px(3))-2*l.Px(1)
+	for i := range halves {
+		for _, row := range halves[i].rows {
+			for _, t := range row.things {
+				if !pen.Legible(s.name, l.Info(t).Title().String(), inside) {
+					return false
+				}
+			}
+		}
+	}
+	return true
 }
 
 // field is the part of the zones below their tags.

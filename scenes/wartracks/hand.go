@@ -131,8 +131,8 @@ func (l *layout) cardLook(b *boardkit.Pen, box ink.Rect, c *siegestorm.CardView)
 	small := l.Font(ink.Sans, math.Min(14, 14*u/b.Metrics.Unit()))
 	disc := math.Max(36*u, math.Min(b.Line(name)*1.25, inner.W*0.26))
 	called := d.Told().String()
-	beside := box.X + disc + math.Max(1, u) // the ring of the cost
-	banner, rest := inner.CutTop(math.Max(math.Max(30*u, b.Line(name)+2), b.NameHeight(name, called, inner.Right()-beside-2*u)+2))
+	beside := box.X + disc + 0.5 // the ring of the cost
+	banner, rest := inner.CutTop(math.Max(math.Max(30*u, b.Line(name)+2), b.NameHeight(name, called, inner.Right()-beside)+2))
 	b.Fill(ink.R(inner.X, inner.Y, inner.W, inner.H), coat.banner, 6*u)
 	strip, rest := rest.CutBottom(math.Max(29*u, b.Line(small)+1))
 	rest, action, passive, words := l.halves(rest, d, small, rest.H-inner.H*0.2, u)
@@ -144,7 +144,7 @@ func (l *layout) cardLook(b *boardkit.Pen, box ink.Rect, c *siegestorm.CardView)
 		b.Picture(rank, ink.R(rest.Right()-s-3*u, rest.Y+3*u, s, s))
 	}
 	l.specials(b, rest, d, u)
-	b.Name(ink.R(beside, banner.Y, inner.Right()-beside-2*u, banner.H), name, ink.ParchmentLight, called).Across = ink.Middle
+	b.Name(ink.R(beside, banner.Y, inner.Right()-beside, banner.H), name, ink.ParchmentLight, called).Across = ink.Middle
 	action.tell(b, words, u)
 	passive.tell(b, words, u)
 	l.passiveStrip(b, strip, d, small, u)
