@@ -117,4 +117,13 @@ func TestWhatADrawerHides(t *testing.T) {
 			t.Errorf("the open drawer hides %s: %v, want %v", el, got, want)
 		}
 	}
+	said := &mentor{step: 3, at: 20}
+	if (&mentor{step: 3, at: 20}).after(said) {
+		t.Error("a drawer that is opened while the mentor waits gives way")
+	}
+	for _, now := range []*mentor{{step: 4, at: 20}, {step: 3, at: 21}} {
+		if !now.after(said) {
+			t.Errorf("in step %d at position %d a drawer that hides what is lit stays", now.step, now.at)
+		}
+	}
 }

@@ -71,6 +71,7 @@ type mentor struct {
 	read                 bool     // what the match is about, if that has a page of its own
 	fold, turn           bool     // a button opens what the match is about, or turns from it to the step
 	step, of             int
+	at                   int // the position of the match when it was said
 }
 
 // teaches reports whether the match is a lesson that is not over.
@@ -119,7 +120,8 @@ func (t *Table) listen() {
 		m.brief, _ = briefOf(t.base, t.viewer)
 		m.read = t.informed
 	}
-	t.uncover = t.uncover || t.drawer != noDrawer && (t.mentor == nil || t.mentor.step != m.step)
+	m.at = t.at
+	t.uncover = t.uncover || t.drawer != noDrawer && m.after(t.mentor)
 	t.mentor, t.dirty = m, true
 	t.touched = t.clock
 	if st.Partly && m.point != "" && !t.waits(t.path, m.point) {
@@ -128,6 +130,12 @@ func (t *Table) listen() {
 			m.point = meant[0]
 		}
 	}
+}
+
+// after reports whether the mentor has said something else before, or this of another position: in a free step all is decided
+// while he says the same.
+func (m *mentor) after(last *mentor) bool {
+	return last == nil || last.step != m.step || last.at != m.at
 }
 
 // longest is the longest that a lesson says in a step.

@@ -69,10 +69,36 @@ func wordless(rest, frame *image.RGBA, at [4]int, writings []game.Lettering) (wo
 			continue
 		}
 		if full := contrast(rest, in); full > 4 && contrast(frame, in) < faint*full {
-			return w.Text, alike(rest, frame, at, writings) > same
+			return w.Text, alike(rest, frame, at, writings) > same && !fades(rest, frame, at, writings)
 		}
 	}
 	return "", false
+}
+
+// fades reports whether what a thing shows beside its words is fainter in a frame than at rest: all of it comes or goes, and with
+// it the words.
+func fades(rest, frame *image.RGBA, at [4]int, writings []game.Lettering) bool {
+	const edge, least = 24, 8 // of 255, and pixels
+	edges, faint := 0, 0
+	for y := at[1]; y < at[1]+at[3]; y++ {
+		for x := at[0]; x+1 < at[0]+at[2]; x++ {
+			written := slices.ContainsFunc(writings, func(w game.Lettering) bool { return inside(w.Rect, x, y) || inside(w.Rect, x+1, y) })
+			if written || !(image.Point{x, y}).In(rest.Rect) || !(image.Point{x + 1, y}).In(rest.Rect) {
+				continue
+			}
+			step := func(img *image.RGBA) int {
+				d := int(img.Pix[img.PixOffset(x, y)+1]) - int(img.Pix[img.PixOffset(x+1, y)+1])
+				return max(d, -d)
+			}
+			if full := step(rest); full >= edge {
+				edges++
+				if 2*step(frame) < full {
+					faint++
+				}
+			}
+		}
+	}
+	return edges >= least && 2*faint > edges
 }
 
 // alike is which share of a part of two pictures is the same in both, 0 to 1, without what is written there.

@@ -12,12 +12,14 @@ import (
 func TestWhatIsWordless(t *testing.T) {
 	at := [4]int{10, 10, 60, 30}
 	writings := []game.Lettering{{Text: "Roll", Rect: [4]int{20, 20, 30, 10}}}
-	paint := func(plate, letters bool) *image.RGBA {
+	paint := func(plate, letters, sign bool) *image.RGBA {
 		img := image.NewRGBA(image.Rect(0, 0, 80, 60))
 		for y := range 60 {
 			for x := range 80 {
 				c := uint8(40)
 				switch {
+				case sign && x >= 12 && x < 16 && y >= 22 && y < 30: // a picture beside the words
+					c = uint8(x % 2 * 200)
 				case letters && inside(writings[0].Rect, x, y):
 					c = uint8(x % 2 * 200)
 				case plate && inside(at, x, y):
@@ -28,14 +30,15 @@ func TestWhatIsWordless(t *testing.T) {
 		}
 		return img
 	}
-	rest := paint(true, true)
+	rest := paint(true, true, true)
 	for name, c := range map[string]struct {
 		frame *image.RGBA
 		want  bool
 	}{
-		"all of it":         {paint(true, true), false},
-		"without its words": {paint(true, false), true},
-		"not there yet":     {paint(false, false), false},
+		"all of it":         {paint(true, true, true), false},
+		"without its words": {paint(true, false, true), true},
+		"not there yet":     {paint(false, false, false), false},
+		"on its way":        {paint(true, false, false), false},
 	} {
 		if words, got := wordless(rest, c.frame, at, writings); got != c.want {
 			t.Errorf("%s: %q missing %v, want %v", name, words, got, c.want)
