@@ -21,9 +21,9 @@ func (l *layout) aim() {
 	if !ok {
 		return
 	}
-	targets := []rules.Element{engine.SeatElement(a.Opponent)}
-	if a.N > 0 {
-		targets = nil
+	var targets []rules.Element
+	if a.N == 0 && a.Type == engine.MeleeAction { // all else names no seat
+		targets = append(targets, engine.SeatElement(a.Opponent))
 	}
 	for _, t := range a.Targets[:a.N] {
 		if el := l.ThingElement(t); !slices.Contains(targets, el) {

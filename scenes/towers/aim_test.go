@@ -28,8 +28,8 @@ func heads(sc table.Screen) (boxes []ink.Rect) {
 	return boxes
 }
 
-// As long as something is declared, an arrow ends at each of its targets, or at the seat that is attacked while nobody
-// defends, to whoever looks; at all other times there is none.
+// As long as something is declared, an arrow ends at each of its targets, or at the seat that is attacked hand to hand
+// while nobody defends, to whoever looks; at all other times there is none: no arrow runs to one's own seat before a target is chosen.
 func TestArrowsEndAtTheTargets(t *testing.T) {
 	g, m := load(t), ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}
 	state, err := g.New(rules.Setup{Seats: 3, Seed: 8})
@@ -87,7 +87,7 @@ func TestArrowsEndAtTheTargets(t *testing.T) {
 
 // aimedAt is at what something declared is aimed, each once.
 func aimedAt(s *towersiege.State, a *engine.Action) (list []rules.Element) {
-	if a.N == 0 {
+	if a.N == 0 && a.Type == engine.MeleeAction {
 		return []rules.Element{engine.SeatElement(a.Opponent)}
 	}
 	for _, id := range a.Targets[:a.N] {

@@ -58,17 +58,16 @@ func (l *layout) harms(c rules.Choice) bool {
 	case c.Verb == engine.Use:
 		return l.Info(l.At(engine.ThingID(c.Args[0]))).Effects[c.Args[1]].Attacks()
 	case c.Verb == engine.Pick:
-		a := l.action()
-		return l.Asked == engine.AskTargets && a != nil && l.Effect(a).Verb == content.Strike
+		return l.shooting()
 	}
 	return c.Verb == engine.Direct
 }
 
 // weigh finds the chances on all that can be clicked next: where somebody blocks, the chance that it holds, else once something
-// has been picked the chance of the blow.
+// has been picked, or the next target of a volley is, the chance of the blow.
 func (l *layout) weigh() {
 	l.odd = targets{things: map[engine.ThingID]float64{}, seats: map[rules.Seat]span{}, holds: l.Asked == engine.AskDefender}
-	if l.Mode != table.Asking || l.Nobody || l.Asker != l.me || len(l.Chosen) == 0 && !l.odd.holds {
+	if l.Mode != table.Asking || l.Nobody || l.Asker != l.me || len(l.Chosen) == 0 && !l.odd.holds && !l.shooting() {
 		return
 	}
 	for _, el := range l.Next {
@@ -89,6 +88,12 @@ func (l *layout) weigh() {
 			l.odd.things[t.ID] = l.chanceOn(t, odds)
 		}
 	}
+}
+
+// shooting reports whether the next target of shots is asked for.
+func (l *layout) shooting() bool {
+	a := l.action()
+	return l.Asked == engine.AskTargets && a != nil && l.Effect(a).Verb == content.Strike
 }
 
 // seatOf is the seat that an element names.

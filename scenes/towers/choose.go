@@ -2,6 +2,7 @@ package towers
 
 import (
 	"math"
+	"strconv"
 
 	"portcullis/rules"
 	"portcullis/rules/towersiege/content"
@@ -75,7 +76,8 @@ func (l *layout) mageCandidate(b *boardkit.Pen, own ink.Rect, info *content.Info
 	}
 	numbers, rest := words.CutTop(line * float64((len(list)+across-1)/across))
 	for i, cell := range boardkit.Grid(numbers, len(list), across, l.Gap(boardkit.Tight)/2) {
-		b.Say(b.Icon(cell, list[i].icon, math.Min(cell.H*0.85, cell.W*0.4), l.Gap(boardkit.Tight)), l.Strong(), ink.Ink, list[i].text+" "+list[i].caption.String(), list[i].text)
+		number := strconv.Itoa(list[i].now)
+		b.Say(b.Icon(cell, list[i].icon, math.Min(cell.H*0.85, cell.W*0.4), l.Gap(boardkit.Tight)), l.Strong(), ink.Ink, number+" "+list[i].caption.String(), number)
 	}
 	_, rest = rest.CutTop(l.Gap(boardkit.Close))
 	taken := b.Lines(rest, l.Body(), ink.Oak, info.Rules().String(), 1.15)

@@ -17,6 +17,7 @@
 //   - sally.go: what sends all attackers at a seat
 //   - chance.go: the chances on what can be clicked next
 //   - face.go, zoom.go: cards as they lie in the hand, and at reading size
+//   - current.go: the numbers on a card of the table, as they are now
 //   - hand.go, awning.go: the stall: purses, Spells, cards, deck and discard pile
 //   - choose.go: cards that are none of the hand: Mages and Towers to choose from, a hand that is rifled
 //   - panel.go, dock.go: the dock, where all sheets lie, and what is declared

@@ -119,7 +119,7 @@ func (l *layout) card(b *boardkit.Pen, own ink.Rect, card content.Card) {
 		return
 	}
 	l.Out.Shown = l.Hover
-	b.List = append(b.List, Whole(l.Metrics, l.Measure, l.Moment.Tones, l.Content.At(card), own)...)
+	b.List = append(b.List, l.whole(l.Hover, l.Content.At(card), own)...)
 }
 
 // hint is what a computer player would do, and what is asked.

@@ -96,15 +96,23 @@ func (l *layout) items(list []*engine.Thing, strip ink.Rect, side float64, acros
 func (l *layout) tile(t *engine.Thing, box ink.Rect, depth int) {
 	b := l.Fresh()
 	own := boardkit.Own(box).Inset(math.Min(1, l.Px(1)))
-	idle := l.Carried(t) && !t.Has(engine.InUse)
+	idle, fallen := l.Carried(t) && !t.Has(engine.InUse), l.broken(t)
 	ground := ink.ParchmentLight
-	if idle {
+	if idle || fallen {
 		ground = ink.ParchmentDark
 	}
 	b.Inked(own, ground, 1.5, 4)
 	op := b.Picture(pictureOf(l.Info(t)), own.Inset(math.Max(1, l.Px(2))))
 	if idle {
 		op.Fade = 0.35
+	}
+	if fallen {
+		op.Fade = 0.6
+		l.crack(b, own)
+	}
+	if t.Printed > 1 && !l.Carried(t) {
+		foot, _ := own.Inset(math.Max(1, l.Px(3))).CutBottom(own.H * 0.3)
+		l.pips(b, foot, "towersiege/icons/integrity", int(t.Points), int(t.Printed))
 	}
 	switch {
 	case l.aimedAt(t.ID):
@@ -120,6 +128,22 @@ func (l *layout) tile(t *engine.Thing, box ink.Rect, depth int) {
 	l.OnBoard(p)
 }
 
+// broken reports whether a Relic has lost its last Integrity Point: it lies where it stood, and does nothing (TS-REL-5).
+func (l *layout) broken(t *engine.Thing) bool {
+	return !l.Carried(t) && !l.Creature(t) && t.Points == 0
+}
+
+// crack draws the crack through what has fallen.
+func (l *layout) crack(b *boardkit.Pen, own ink.Rect) {
+	at := func(x, y float64) (float64, float64) { return own.X + own.W*x, own.Y + own.H*y }
+	x0, y0 := at(0.78, 0.04)
+	for _, p := range [][2]float64{{0.5, 0.3}, {0.68, 0.42}, {0.3, 0.66}, {0.44, 0.76}, {0.2, 0.98}} {
+		x1, y1 := at(p[0], p[1])
+		b.List.Line(x0, y0, x1, y1, math.Max(2, l.Px(3)), ink.OxbloodDark)
+		x0, y0 = x1, y1
+	}
+}
+
 // label is a thing in words.
 func (l *layout) label(t *engine.Thing) string {
 	info := l.Info(t)
@@ -127,8 +151,14 @@ func (l *layout) label(t *engine.Thing) string {
 	if l.Carried(t) {
 		return told.String()
 	}
+	if l.broken(t) {
+		return rules.T("%s, fallen", told).String()
+	}
 	first, second := l.levels(t)
 	told = rules.T("%s, %s %d, %s %d", told, words.StatName(first), l.levelNow(t, first), words.StatName(second), l.levelNow(t, second))
+	if !l.Creature(t) && t.Printed > 1 {
+		told = rules.T("%s, Integrity %d of %d", told, int(t.Points), int(t.Printed))
+	}
 	for _, item := range l.hung(t.ID) {
 		told = rules.T("%s, with %s", told, l.Info(item).Title())
 	}

@@ -3,7 +3,6 @@ package towers
 import (
 	"math"
 	"slices"
-	"strconv"
 
 	"portcullis/rules"
 	"portcullis/rules/towersiege/content"
@@ -25,12 +24,16 @@ func (*Board) Zoom(m table.Moment, el rules.Element, w, h float64) (ink.List, in
 	}
 	high := math.Min(h, math.Max(l.Px(760), 24*l.Line(l.Body())))
 	box := ink.R(0, 0, math.Min(w, high*WholeAspect), high)
-	return Whole(m.Metrics, m.Measure, m.Tones, l.Content.At(card), box), box, true
+	return l.whole(el, l.Content.At(card), box), box, true
 }
 
 // Whole draws a card at reading size: picture, levels, text, and what its strengths cost.
 func Whole(m ink.Metrics, measure ink.Measurer, s ink.Scheme, info *content.Info, box ink.Rect) ink.List {
-	b := boardkit.New(m, measure, s)
+	return whole(boardkit.New(m, measure, s), info, box, printed(info), Kind(info))
+}
+
+// whole is that with numbers of its own, and what the card is.
+func whole(b *boardkit.Pen, info *content.Info, box ink.Rect, line []figure, kind rules.Text) ink.List {
 	b.Inked(box, ink.ParchmentLight, 2, 12)
 	b.Outline(box.Inset(b.Px(8)), ink.GoldDark, math.Max(1, b.Px(2)), b.Px(8))
 	in := box.Inset(math.Max(6, b.Px(20)))
@@ -58,8 +61,8 @@ func Whole(m ink.Metrics, measure ink.Measurer, s ink.Scheme, info *content.Info
 	b.Picture(portraitOf(info), pane.Inset(b.Px(8)))
 	strip, rest := rest.CutTop(b.Line(body) + b.Px(6))
 	b.Fill(strip, ink.OakDark, 0)
-	b.Name(ink.R(strip.X+b.Px(10), strip.Y, strip.W-b.Px(20), strip.H), body, ink.ParchmentLight, Kind(info).String())
-	if line := printed(info); len(line) > 0 {
+	b.Name(ink.R(strip.X+b.Px(10), strip.Y, strip.W-b.Px(20), strip.H), body, ink.ParchmentLight, kind.String())
+	if len(line) > 0 {
 		var at ink.Rect
 		at, rest = rest.CutTop(math.Max(b.Line(strong)+b.Line(b.Small()), b.Px(34)) + b.Px(8))
 		for i, cell := range boardkit.Grid(at, len(line), len(line), b.Px(4)) {
@@ -70,7 +73,7 @@ func Whole(m ink.Metrics, measure ink.Measurer, s ink.Scheme, info *content.Info
 				below, at = at.CutBottom(b.Line(small))
 				b.Say(below, small, ink.OakLight, caption)
 			}
-			b.Say(at, strong, ink.Ink, line[i].text)
+			line[i].draw(b, at)
 		}
 	}
 	_, rest = rest.CutTop(b.Px(6))
@@ -81,29 +84,6 @@ func Whole(m ink.Metrics, measure ink.Measurer, s ink.Scheme, info *content.Info
 	_, rest = rest.CutTop(taken + b.Px(8))
 	explained(b, strengths(b, rest, info), info)
 	return b.List
-}
-
-// figure is a printed number with its icon and what it is.
-type figure struct {
-	icon, text string
-	caption    rules.Text
-}
-
-// printed are the numbers on a card.
-func printed(info *content.Info) (list []figure) {
-	add := func(icon string, n int, caption rules.Text) {
-		if n > 0 {
-			list = append(list, figure{icon, strconv.Itoa(n), caption})
-		}
-	}
-	add("towersiege/icons/sl", info.SL, words.Stat(content.SL))
-	add("towersiege/icons/dl", info.DL, words.Stat(content.DL))
-	add("towersiege/icons/rl", info.RL, words.Stat(content.RL))
-	add("towersiege/icons/life", info.LP, rules.T("Life"))
-	add("towersiege/icons/integrity", info.IP, rules.T("Integrity"))
-	add("towersiege/cards/mine", info.Mines, rules.T("Mines"))
-	add("towersiege/cards/powerstone", info.Stones, rules.T("Powerstones"))
-	return list
 }
 
 // portraitOf is the picture of a card at reading size.

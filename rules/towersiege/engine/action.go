@@ -126,6 +126,11 @@ func (s *State) Aiming(a *Action) bool {
 	return a.Skilled() && chosenLater(s.Effect(a), int(a.Level)) && int(a.picked()) < picks(s.Effect(a), int(a.Level))
 }
 
+// Picking is which target of an action is to be chosen next, from 1, and of how many.
+func (s *State) Picking(a *Action) (n, of int) {
+	return int(a.picked()) + 1, picks(s.Effect(a), int(a.Level))
+}
+
 // picked is how many targets have been chosen.
 func (a *Action) picked() (n uint8) {
 	n = a.N

@@ -5,7 +5,8 @@ import (
 	"portcullis/rules/towersiege/engine"
 )
 
-// asks are the questions and the rules that they rest on. Each takes who is asked; that for upkeep also what is due.
+// asks are the questions and the rules that they rest on. Each takes who is asked; that for upkeep also what is due, and that
+// for a target also of what, which one it is, and of how many.
 var asks = [...]struct {
 	ask  rules.Text
 	rule string
@@ -19,7 +20,7 @@ var asks = [...]struct {
 	engine.AskMain:      {rules.T("%s: buy, cast, move, or go to Combat", later...), "TS-TRN-12"},
 	engine.AskDeclare:   {rules.T("%s: choose who will attack, then fight", later...), "TS-CMB-1"},
 	engine.AskCombat:    {rules.T("%s: attack, or end Combat", later...), "TS-CMB-3"},
-	engine.AskTargets:   {rules.T("%s: choose the next target", later...), "TS-CMB-10"},
+	engine.AskTargets:   {rules.T("%s: %s, choose target %d of %d", later...), "TS-CMB-10"},
 	engine.AskDefender:  {rules.T("%s: choose who defends", later...), "TS-BLK-1"},
 	engine.AskUnblocked: {rules.T("%s: choose whom the attack meets", later...), "TS-BLK-9"},
 	engine.AskRespond:   {rules.T("%s: answer, or pass", later...), "TS-WIN-5"},
@@ -37,8 +38,13 @@ func (b Book) Prompt() rules.Prompt {
 	}
 	q := asks[b.Asked]
 	args := []any{b.Seat(b.Asker)}
-	if b.Asked == engine.AskUpkeep {
+	switch b.Asked {
+	case engine.AskUpkeep:
 		args = append(args, b.due())
+	case engine.AskTargets:
+		a := &b.Actions[b.Stack.Top().Act]
+		n, of := b.Picking(a)
+		args = append(args, rules.Capital(b.action(a)), n, of)
 	}
 	return rules.Prompt{Ask: rules.Text{Format: q.ask.Format, Args: args}, Phase: b.phase(), Rule: q.rule}
 }
