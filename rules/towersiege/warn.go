@@ -131,7 +131,7 @@ func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
 	return text, ask
 }
 
-// idle are those whose attack looks worth its risk, if a choice ends Combat without it.
+// idle are those but the Mage whose attack looks worth its risk, if a choice ends Combat without it.
 func (s *State) idle(c rules.Choice) (list []rules.Text) {
 	if c.Verb != engine.EndCombat || s.Asked != engine.AskCombat {
 		return nil
@@ -140,7 +140,7 @@ func (s *State) idle(c rules.Choice) (list []rules.Text) {
 		if worth.Verb == engine.EndCombat {
 			break
 		}
-		if worth.Verb == engine.Assault || worth.Verb == engine.Direct {
+		if mage := s.Mage(s.Asker); (worth.Verb == engine.Assault || worth.Verb == engine.Direct) && (mage == nil || worth.Args[0] != int16(mage.ID)) {
 			if title := s.Info(s.At(engine.ThingID(worth.Args[0]))).Title(); !slices.ContainsFunc(list, func(t rules.Text) bool { return t.String() == title.String() }) {
 				list = append(list, title)
 			}

@@ -109,9 +109,20 @@ func begin(m *table.Moment) (*layout, bool) {
 		if c, ok := l.primary(); ok && !l.buttoned(c) {
 			n--
 		}
-		l.bright = l.Path.Brightest(n)
+		l.bright = slices.DeleteFunc(l.Path.Brightest(n+1), l.onlyRisksMage)
+		l.bright = l.bright[:min(n, len(l.bright))]
 	}
 	return l, true
+}
+
+// onlyRisksMage reports whether all that is worth a thought beyond an element risks the Mage of who is asked, who has not
+// clicked the Mage.
+func (l *layout) onlyRisksMage(el rules.Element) bool {
+	if mage := l.Mage(l.Asker); mage == nil || slices.Contains(l.Chosen, l.ThingElement(mage.ID)) {
+		return false
+	}
+	worth := slices.DeleteFunc(l.Path.Beyond(el), func(c rules.Choice) bool { return c.Verb == engine.Forgo || !l.Path.Worth(c) })
+	return len(worth) > 0 && !slices.ContainsFunc(worth, func(c rules.Choice) bool { return !l.risksMage(c) })
 }
 
 // mostBright is how many things are lit at once at most, the large button among them.

@@ -6,6 +6,7 @@ import (
 
 	"portcullis/rules"
 	"portcullis/rules/towersiege/advice"
+	"portcullis/rules/towersiege/content"
 	"portcullis/rules/towersiege/engine"
 	"portcullis/rules/towersiege/words"
 	"portcullis/scenes/boardkit"
@@ -68,6 +69,7 @@ func (l *layout) strike() (rules.Choice, bool) {
 		case c.Verb == engine.EndCombat:
 			return rules.Choice{}, false
 		case !slices.Contains(attacks, c.Verb) || !slices.Contains(l.Choices, c):
+		case l.risksMage(c):
 		case c.Verb != engine.Use || l.Info(l.At(engine.ThingID(c.Args[0]))).Effects[c.Args[1]].Attacks():
 			return c, true
 		}
@@ -81,11 +83,54 @@ func (l *layout) best(verbs, before []rules.Verb) (rules.Choice, bool) {
 		switch {
 		case slices.Contains(before, c.Verb):
 			return rules.Choice{}, false
-		case (verbs == nil || slices.Contains(verbs, c.Verb)) && slices.Contains(l.Choices, c):
+		case (verbs == nil || slices.Contains(verbs, c.Verb)) && slices.Contains(l.Choices, c) && !l.risksMage(c):
 			return c, true
 		}
 	}
 	return rules.Choice{}, false
+}
+
+// risksMage reports whether a choice sends one's own Mage, with whom one loses the match, into a fight that others could fight or
+// that need not be fought, takes it out of where it is safe, or arms it there for such a fight (TS-MAG-6). No large button does
+// that, nothing that does is lit, and no sally takes the Mage along: it is done by a click on the Mage.
+func (l *layout) risksMage(c rules.Choice) bool {
+	mage := l.Mage(l.Asker)
+	if mage == nil {
+		return false
+	}
+	id := int16(mage.ID)
+	switch c.Verb {
+	case engine.Assault, engine.Direct:
+		return mage.OnField() && (c.Args[0] == id || l.paired(c.Args[0], id))
+	case engine.Declare:
+		return mage.OnField() && c.Args[0] == id
+	case engine.StepOut:
+		return c.Args[0] == id
+	case engine.Use:
+		t := l.At(engine.ThingID(c.Args[0]))
+		return mage.OnField() && t != nil && (t.ID == mage.ID || t.On == mage.ID) && l.Info(t).Effects[c.Args[1]].InsteadOfAttack
+	case engine.Defend, engine.Block:
+		return c.Args[0] == id && slices.ContainsFunc(l.Choices, func(o rules.Choice) bool { return o.Verb == c.Verb && o.Args[0] != id })
+	case engine.Equip:
+		return c.Args[1] == id && !mage.OnField() && l.fights(l.Content.At(content.Card(c.Args[0])))
+	}
+	return false
+}
+
+// paired reports whether a creature carries another into its attack (TS-TYP-4).
+func (l *layout) paired(mount, rider int16) bool {
+	t := l.At(engine.ThingID(rider))
+	return t != nil && int16(t.On) == mount
+}
+
+// fights reports whether an Item helps its bearer in a fight hand to hand alone.
+func (l *layout) fights(info *content.Info) bool {
+	for i := range info.Effects {
+		if e := &info.Effects[i]; e.Verb != content.Mod || e.When != content.Passive || e.Who != content.Bearer || e.Stat != content.AL && e.Stat != content.SL {
+			return false
+		}
+	}
+	return true
 }
 
 // mainButton says what the large button is: what one usually wants, else what goes on.

@@ -46,8 +46,8 @@ func (l *layout) sally(seat rules.Seat) []rules.Choice {
 	return slices.Concat(l.Path.Lead(list[0]), list)
 }
 
-// attackers are the attacks hand to hand that can be made on a seat, one for each attacker; none in a lesson, which wants them one
-// by one.
+// attackers are the attacks hand to hand that can be made on a seat, one for each attacker but the Mage; none in a lesson, which
+// wants them one by one.
 func (l *layout) attackers(seat rules.Seat) (list []rules.Choice) {
 	if l.Mode != table.Asking || l.Nobody || l.Asker != l.me || len(l.Chosen) > 0 || l.Path.Ranking() == nil || seat == l.me {
 		return nil
@@ -57,7 +57,7 @@ func (l *layout) attackers(seat rules.Seat) (list []rules.Choice) {
 		if l.Things[i].Owner != l.me || !l.Path.Can(el) {
 			continue
 		}
-		if c, ok := l.Path.Click(el).Aim(engine.SeatElement(seat)); ok && c.Verb == engine.Assault {
+		if c, ok := l.Path.Click(el).Aim(engine.SeatElement(seat)); ok && c.Verb == engine.Assault && !l.risksMage(c) {
 			list = append(list, c)
 		}
 	}

@@ -1,10 +1,14 @@
 package engine
 
-import "portcullis/rules"
+import (
+	"portcullis/rules"
+	"portcullis/rules/towersiege/content"
+)
 
 // Lead is what calls out all who can attack this turn, which costs nothing (TS-CMB-1, TS-CMB-3), and what can be done once
-// they are: in Main each attack, before anybody is called out all of Combat. Once some are called out by hand the others
-// stay. Nil: nothing leads on. See rules.Leader.
+// they are: in Main each attack, before anybody is called out all of Combat. A Mage on the battlefield is called out by hand
+// alone, for with it one loses the match (TS-MAG-6). Once some are called out by hand the others stay. Nil: nothing leads on.
+// See rules.Leader.
 func (s *State) Lead() (lead, then []rules.Choice) {
 	if s.brief || s.Asked != AskDeclare && (s.Asked != AskMain || s.refuseCombat(s.Asker) != nil) {
 		return nil, nil
@@ -14,9 +18,12 @@ func (s *State) Lead() (lead, then []rules.Choice) {
 		lead = after.led(lead, rules.Choice{Verb: EnterCombat})
 	}
 	for after.Asked == AskDeclare {
-		c := after.choices[0]
-		if byHand {
-			c = rules.Choice{Verb: Ready}
+		c := rules.Choice{Verb: Ready}
+		for _, call := range after.choices {
+			if t := after.At(thingOf(call, 0)); !byHand && call.Verb == Declare && !(after.Is(t, content.Mage) && t.OnField()) {
+				c = call
+				break
+			}
 		}
 		lead = after.led(lead, c)
 	}
