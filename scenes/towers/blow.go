@@ -47,6 +47,7 @@ func answers(e rules.Event) bool {
 func (l *layout) exchange(box ink.Rect, rolls []throw) {
 	b := l.Fresh()
 	in := b.Sheet(boardkit.Own(box))
+	first := rolls[0].event
 	striker, struck := l.sides(rolls)
 	title := l.blowTitle(rolls[0].event, striker, struck)
 	head, in := in.CutTop(math.Min(2, float64(len(l.Measure.Wrap(l.Strong(), title, in.W)))) * l.Line(l.Strong()))
@@ -72,11 +73,11 @@ func (l *layout) exchange(box ink.Rect, rolls []throw) {
 	for i := range rolls {
 		var at ink.Rect
 		at, in = in.CutTop(row)
-		l.rollRow(b, at, rolls[i].event, i == len(rolls)-1, !l.Rolling || rolls[i].number <= len(l.Story)-aloft)
+		l.rollRow(b, at, first, rolls[i].event, i == len(rolls)-1, !l.Rolling || rolls[i].number <= len(l.Story)-aloft)
 	}
 	last := rolls[len(rolls)-1]
 	foot, _ := in.CutBottom(math.Min(in.H, math.Max(die, math.Min(in.H, l.Px(96)))))
-	at := l.tray(b, foot, last)
+	at := l.tray(b, foot, first, last)
 	l.OnPanel(stage.Piece{ID: "rolled", Box: box, Depth: depthOver, Look: b.List, Fixed: true})
 	if class, ok := l.landed(last.event); ok && class == content.Critical && strikes[last.event.Name] {
 		l.OnPanel(l.flash("flash:roll", at.Shift(box.X, box.Y).Round()))
@@ -152,16 +153,33 @@ func (l *layout) blowTitle(e rules.Event, striker, struck side) string {
 	return rules.Say("%s strikes at %s", by, at)
 }
 
+// missed reports whether the roll with which a blow begins hits nothing.
+func (l *layout) missed(first rules.Event) bool {
+	return strikes[first.Name] && len(first.Dice) > 0 && l.Content.Tables.Class(int(first.Dice[0]), int(first.N)) > content.Hit
+}
+
+// cameOf is what a roll of a blow came to. Of a blow that has missed no plain failure or success to defend matters: to fail
+// would read like a wound.
+func (l *layout) cameOf(first, e rules.Event) (came rules.Text, matters bool) {
+	if class := l.Content.Tables.Class(int(e.Dice[0]), int(e.N)); answers(e) && l.missed(first) && (class == content.Success || class == content.Fail) {
+		return rules.T("the blow missed"), false
+	}
+	return words.Book{State: l.State}.CameTo(e), true
+}
+
 // rollRow is one roll of a blow: what it is and its level, what came of it, and the rule.
-func (l *layout) rollRow(b *boardkit.Pen, at ink.Rect, e rules.Event, now, landed bool) {
+func (l *layout) rollRow(b *boardkit.Pen, at ink.Rect, first, e rules.Event, now, landed bool) {
 	if now {
 		b.Fill(at, ink.GoldLight.Alpha(0.55), l.Px(7))
 	}
 	in := at.Inset(l.Gap(boardkit.Close))
 	head, rest := in.CutTop(l.Line(l.Strong()))
-	if came := (words.Book{State: l.State}).CameTo(e); landed && !came.Empty() {
+	if came, matters := l.cameOf(first, e); landed && !came.Empty() {
 		color := ink.Oxblood
-		if int(e.Dice[0]) <= l.most(e) {
+		switch {
+		case !matters:
+			color = ink.Oak
+		case int(e.Dice[0]) <= l.most(e):
 			color = ink.VerdigrisDark
 		}
 		w := l.Width(l.Strong(), came.String())
@@ -192,12 +210,12 @@ func (l *layout) rollIcon(name string) string {
 }
 
 // tray is the cloth on which the die of a blow falls, with what it needs or came to beside it; it returns where the die lies.
-func (l *layout) tray(b *boardkit.Pen, room ink.Rect, r throw) ink.Rect {
+func (l *layout) tray(b *boardkit.Pen, room ink.Rect, first rules.Event, r throw) ink.Rect {
 	wide := boardkit.Die{Sides: rules.Percentile}.Wide()
 	b.Inked(room, ink.OxbloodDark, 2, 8)
 	in := room.Inset(math.Max(3, l.Px(8)))
 	cell, words := in.CutLeft(math.Min(in.H*wide, in.W*0.5))
 	_, words = words.CutLeft(l.Gap(boardkit.Near))
-	b.Say(words, l.Strong(), ink.Bone, l.outcome(r.event)...)
+	b.Say(words, l.Strong(), ink.Bone, l.outcome(first, r.event)...)
 	return cell.Fit(wide)
 }

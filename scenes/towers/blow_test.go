@@ -2,6 +2,7 @@ package towers
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"portcullis/rules"
@@ -63,5 +64,31 @@ func TestManyRollsOfABlow(t *testing.T) {
 	}
 	if !slices.Equal(faces, []uint8{1, 8, 9}) {
 		t.Errorf("of nine rolls %v are shown", faces)
+	}
+}
+
+// Of a blow that has missed no failure to defend is told, which would read like a wound.
+func TestAMissIsNoWound(t *testing.T) { // TS-CMB-9
+	s := begun(t, load(t), 40)
+	mage := [...]rules.Element{s.ThingElement(s.Players[0].Mage), s.ThingElement(s.Players[1].Mage)}
+	roll := func(name string, seat rules.Seat, face uint8, level int16) rules.Event {
+		return rules.Event{Kind: rules.DiceRolled, Name: name, Seat: seat, Sides: rules.Percentile, Count: 1, Kept: 1, Dice: rules.Faces{face}, N: level, M: level, Subject: mage[seat]}
+	}
+	miss, hit, fails, fumbles := roll("attack_rolled", 0, 38, 25), roll("attack_rolled", 0, 20, 25), roll("defence_rolled", 1, 48, 35), roll("defence_rolled", 1, 100, 35)
+	for _, c := range []struct {
+		story []rules.Event
+		tells string // of the defence
+		not   string
+	}{
+		{[]rules.Event{miss, fails}, "missed", "failure"},
+		{[]rules.Event{hit, fails}, "failure", "missed"},
+		{[]rules.Event{miss, fumbles}, "fumble", "missed"},
+		{[]rules.Event{hit, fails, miss, fails}, "miss", "missed"}, // a volley
+	} {
+		m := ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}
+		said := strings.Join(textsOf(table.Lay(New(), table.Pose{State: s, Story: c.story, Viewer: 1, Mode: table.Playing}, m, faces), "rolled"), "|")
+		if !strings.Contains(said, c.tells) || strings.Contains(said, c.not) {
+			t.Errorf("%d of 25, then %d of 35: %q", c.story[0].Dice[0], c.story[1].Dice[0], said)
+		}
 	}
 }

@@ -174,7 +174,7 @@ func (l *layout) rolled(b *boardkit.Pen, in ink.Rect, r throw) {
 	b.Rule(at, l.ruleOf(r.event, !l.Rolling))
 	if rest.H >= l.Line(l.Body()) {
 		line, _ := rest.CutTop(l.Line(l.Body()))
-		b.Say(line, l.Body(), ink.Oak, l.outcome(r.event)...)
+		b.Say(line, l.Body(), ink.Oak, l.outcome(r.event, r.event)...)
 	}
 }
 
@@ -204,9 +204,9 @@ func (l *layout) ruleOf(e rules.Event, landed bool) boardkit.Rule {
 
 // outcome says what a roll needed, what was rolled and what that is, the longest form first; while the dice roll, only
 // what it needs.
-func (l *layout) outcome(e rules.Event) []string {
+func (l *layout) outcome(first, e rules.Event) []string {
 	who, rolled := l.name(e.Seat), boardkit.Percent(int(e.Dice[0]))
-	came := words.Book{State: l.State}.CameTo(e)
+	came, _ := l.cameOf(first, e)
 	if came.Empty() {
 		if l.Rolling {
 			return []string{who}

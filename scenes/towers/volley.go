@@ -240,7 +240,11 @@ func (l *layout) cameTo(s *stroke) (string, ink.Color) {
 		}
 		return rules.Say("is lost"), color
 	}
-	return words.Book{State: l.State}.CameTo(s.rolls[len(s.rolls)-1]).String(), ink.Oak
+	last := s.rolls[len(s.rolls)-1]
+	if _, matters := l.cameOf(s.rolls[0], last); !matters {
+		last = s.rolls[0]
+	}
+	return words.Book{State: l.State}.CameTo(last).String(), ink.Oak
 }
 
 // landing is the cloth of a volley, with how many of its blows did something; it returns where the die lies.

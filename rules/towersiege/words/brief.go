@@ -5,11 +5,11 @@ import (
 	"portcullis/rules/towersiege/engine"
 )
 
-// Brief is the aim, the loss and a turn (TS-END-1, TS-END-2, TS-MOD-8, TS-TRN-5 to TS-TRN-13).
+// Brief is the aim, the loss and a turn (TS-END-1, TS-END-2, TS-TWR-3, TS-TWR-4, TS-MOD-8, TS-TRN-5 to TS-TRN-13).
 func (b Book) Brief(seat rules.Seat) rules.Brief {
 	brief := rules.Brief{
 		Aim:  rules.T("You win when your Mage is the last one alive: break the other Towers, then strike who lived in them."),
-		Loss: rules.T("You lose when your Mage has no Life left; inside a standing Tower no attack can be aimed at your Mage."),
+		Loss: rules.T("You lose when your Mage has no Life left; a standing Tower shields your Mage, though a Critical Hit on it can reach inside."),
 		Turn: rules.T("A turn: draw, spend gold on what you need, then send attackers; power also pays for answers in others' turns."),
 	}
 	if n := b.Options.RoundLimit; n > 0 {
