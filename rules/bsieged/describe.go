@@ -246,6 +246,9 @@ func (s *State) tokenAt(f *frame, i int16) *cards.Ability {
 // describeGrace: a die of the roll, counted from 1.
 func (s *State) describeGrace(c rules.Choice) rules.Description {
 	if c.Verb == Keep {
+		if s.dice.goal == forTable {
+			return says("BS-GRA-1", "Keep the %d: %s", s.dice.face[0], s.kept())
+		}
 		return says("BS-GRA-1", "Keep the roll")
 	}
 	i, by := c.Args[0], int8(c.Args[1])
@@ -254,5 +257,9 @@ func (s *State) describeGrace(c rules.Choice) rules.Description {
 	if s.dice.n > 1 {
 		which = rules.T("die %d", i+1)
 	}
-	return says("BS-GRA-1", "Change %s from %d to %d", which, was, was+by)
+	price := rules.T("%d Divine Grace", max(by, -by))
+	if s.dice.goal == forTable {
+		return says("BS-GRA-2", "%d: %s, for %s", was+by, s.listWords(s.dice.hero, s.game.set.Smuggling[was+by-1]), price)
+	}
+	return says("BS-GRA-1", "Change %s from %d to %d for %s", which, was, was+by, price)
 }

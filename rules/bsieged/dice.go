@@ -112,17 +112,54 @@ func (s *State) stepGrace(f *frame) {
 	s.wait(askGrace, f.hero)
 }
 
-// listGrace offers each die with +1 and -1 (BS-RUL-18, BS-RUL-20), without all that is asked only what could help (BS-OPT-18).
+// listGrace offers what the tokens at hand can make of each die (BS-RUL-18, BS-RUL-20).
 func (s *State) listGrace() {
 	more := s.set.asksAll || s.couldBeMore()
+	var buf [2 * mostLack]int8
 	for i := range int(s.dice.n) {
-		for _, by := range [...]int8{1, -1} {
-			if s.dice.takes(i, by) && (s.set.asksAll || s.helps(i, by, more)) {
-				s.offer(Grace, i, int(by))
-			}
+		for _, by := range s.stepsOf(i, more, buf[:0]) {
+			s.offer(Grace, i, int(by))
 		}
 	}
 	s.offer(Keep)
+}
+
+// stepsOf appends by how much a die can be changed at once, a token for each 1 (BS-GRA-2): on the Smuggling Table to any other
+// result that the tokens reach; else, if all is asked, up or down by one, and without it only what could help (BS-OPT-18), to the
+// target number in one step.
+func (s *State) stepsOf(i int, more bool, buf []int8) []int8 {
+	r := &s.dice
+	if r.goal == forTable {
+		tokens := s.heroes[r.hero].track[cards.Grace]
+		for by := -tokens; by <= tokens; by++ {
+			if by != 0 && r.takes(i, by) {
+				buf = append(buf, by)
+			}
+		}
+		return buf
+	}
+	for _, by := range [...]int8{1, -1} {
+		switch {
+		case !r.takes(i, by):
+		case s.set.asksAll:
+			buf = append(buf, by)
+		case s.helps(i, by, more):
+			buf = append(buf, r.leap(i, by))
+		}
+	}
+	return buf
+}
+
+// leap is how far a die is from the other side of its target number, upwards (1) or downwards (-1); by 1 where there is none.
+func (r *roll) leap(i int, way int8) int8 {
+	switch v := r.face[i]; {
+	case r.goal != forHits && r.goal != forTest:
+		return way
+	case way > 0:
+		return r.need - v
+	default:
+		return r.need - 1 - v
+	}
 }
 
 // helps reports whether the tokens at hand could make a roll better that begin with this one: a die goes up towards its target
@@ -136,15 +173,13 @@ func (s *State) helps(i int, by int8, more bool) bool {
 			return more && v < r.need && r.need-v <= tokens
 		}
 		return r.danger && v >= r.need && v-r.need < tokens
-	case forTable:
-		return true
 	case forShot:
 		return by > 0 && more || by < 0 && r.danger
 	}
 	return by > 0
 }
 
-// takes reports whether a die can be changed by +1 or -1.
+// takes reports whether a die can be changed by so much.
 func (r *roll) takes(i int, by int8) bool {
 	v := r.face[i]
 	switch {
@@ -164,7 +199,7 @@ func (s *State) answerGrace(f *frame, c rules.Choice) {
 	i, by := c.Args[0], int8(c.Args[1])
 	old := s.dice.face[i]
 	s.dice.face[i] += by
-	s.heroes[f.hero].track[cards.Grace]--
+	s.heroes[f.hero].track[cards.Grace] -= max(by, -by)
 	s.emit(f.hero, rules.Event{Kind: rules.DieChanged, Name: "grace_spent", Rule: "BS-GRA-1", Subject: s.elHero(f.hero), N: int16(old), M: int16(s.dice.face[i]), Count: uint8(i)})
 }
 

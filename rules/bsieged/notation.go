@@ -71,7 +71,7 @@ func (v *vocabulary) table() *notation.Table {
 		of(Visit, "visit", house),
 		of(Ability, "ability", notation.Names{Kind: "ability", IDs: sourceWords}),
 		of(End, "end turn"),
-		of(Grace, "grace", number, notation.Sign{}),
+		of(Grace, "grace", number, notation.Signed(mostLack)),
 		of(Keep, "keep roll"),
 		of(Keeping, "store"),
 		of(Leave, "leave"),

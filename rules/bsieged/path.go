@@ -44,7 +44,7 @@ func (s *State) path(c rules.Choice, buf []rules.Element) []rules.Element {
 	case Shoot:
 		return append(buf, el.catapult, s.elZone(s.facing, s.shotZone()))
 	case Grace:
-		return append(buf, pathOfDie(a, c.Args[1]))
+		return append(buf, s.pathOfDie(a, c.Args[1]))
 	case PickFigure:
 		return append(buf, element("count", strconv.Itoa(int(c.Args[1]))))
 	case PickZone:
@@ -158,7 +158,11 @@ func (s *State) pathOfUse(c rules.Choice, buf []rules.Element) []rules.Element {
 	return buf
 }
 
-func pathOfDie(i, by int16) rules.Element {
+// pathOfDie: the result that a die is turned to on the Smuggling Table; else the sign above or below it.
+func (s *State) pathOfDie(i, by int16) rules.Element {
+	if s.dice.goal == forTable {
+		return element("result", strconv.Itoa(int(s.dice.face[i])+int(by)))
+	}
 	way := "/up"
 	if by < 0 {
 		way = "/down"

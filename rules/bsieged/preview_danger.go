@@ -11,7 +11,7 @@ func (p *previewer) grace(c rules.Choice) {
 	was, after := s.dice, s.dice
 	if c.Verb == Grace {
 		after.face[c.Args[0]] += int8(c.Args[1])
-		p.line(rules.Plain, rules.T("Divine Grace left"), "%d", s.heroes[p.h].track[cards.Grace]-1)
+		p.line(rules.Plain, rules.T("Divine Grace left"), "%d", s.heroes[p.h].track[cards.Grace]-int8(max(c.Args[1], -c.Args[1])))
 	}
 	switch was.goal {
 	case forHits:
@@ -19,6 +19,9 @@ func (p *previewer) grace(c rules.Choice) {
 	case forTest:
 		passed := after.face[0] >= after.need
 		p.line([...]rules.Tone{rules.Bad, rules.Good}[b2i(passed)], rules.T("%d, needed is %d+", after.face[0], after.need), "%s", [...]rules.Text{rules.T("failed"), rules.T("passed")}[b2i(passed)])
+		if words := s.tested(passed); !words.Empty() {
+			p.words(rules.Capital(words))
+		}
 	case forTable:
 		row := min(max(after.face[0], 1), 6)
 		p.line(rules.Strong, rules.T("Result %d", row), "%s", rules.Capital(s.listWords(p.h, s.game.set.Smuggling[row-1])))

@@ -104,6 +104,39 @@ func (s *State) promptGrace() rules.Prompt {
 	return asking("BS-GRA-1", "%s rolled %s: spend Divine Grace, %d left, or keep the roll", s.short(r.hero), rolled, s.heroes[r.hero].track[cards.Grace])
 }
 
+// cause names what the roll under Divine Grace is thrown for, where that is an effect and not an attack or a shot; empty: neither is.
+func (s *State) cause() rules.Text {
+	if f := s.below(); f.kind == textFrame {
+		return s.source(f)
+	}
+	return rules.Text{}
+}
+
+// kept is what comes of the roll under Divine Grace as it lies, where a test or the Smuggling Table says that in words.
+func (s *State) kept() rules.Text {
+	switch r := &s.dice; r.goal {
+	case forTest:
+		return s.tested(r.face[0] >= r.need)
+	case forTable:
+		return s.listWords(r.hero, s.game.set.Smuggling[min(max(r.face[0], 1), 6)-1])
+	}
+	return rules.Text{}
+}
+
+// tested is what the test under way brings if it is passed or not; empty: nothing.
+func (s *State) tested(passed bool) rules.Text {
+	f := s.below()
+	list := s.game.set.List(f.list)
+	if f.kind != textFrame || int(f.at) >= len(list) || list[f.at].Verb != cards.Test {
+		return rules.Text{}
+	}
+	outcome := list[f.at].Else
+	if passed {
+		outcome = list[f.at].Then
+	}
+	return s.listWords(f.hero, outcome)
+}
+
 // facesWords: "4, 2 and 6" as the dice lie now.
 func (s *State) facesWords() rules.Text {
 	words := make([]rules.Text, s.dice.n)

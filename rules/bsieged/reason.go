@@ -1,6 +1,8 @@
 package bsieged
 
 import (
+	"slices"
+
 	"portcullis/rules"
 	"portcullis/rules/bsieged/cards"
 )
@@ -170,17 +172,21 @@ func (s *State) mayBeNext(f fieldNo) *rules.Refusal {
 // reasonOfGrace: BS-BAD-12.
 func (s *State) reasonOfGrace(c rules.Choice) *rules.Refusal {
 	i, by := c.Args[0], c.Args[1]
-	if c.Verb != Grace || i < 0 || i >= int16(s.dice.n) || by != 1 && by != -1 {
+	if c.Verb != Grace || i < 0 || i >= int16(s.dice.n) || by == 0 || by < -mostLack || by > mostLack {
 		return nil
 	}
 	return s.mayChange(int(i), int8(by))
 }
 
-// mayChange tells why a die cannot be changed by +1 or -1.
+// mayChange tells why a die cannot be changed by so much.
 func (s *State) mayChange(i int, by int8) *rules.Refusal {
-	switch {
-	case s.dice.takes(i, by) && (s.set.asksAll || s.helps(i, by, s.couldBeMore())):
+	switch tokens := s.heroes[s.dice.hero].track[cards.Grace]; {
+	case slices.Contains(s.stepsOf(i, s.set.asksAll || s.couldBeMore(), nil), by):
 		return nil
+	case max(by, -by) > tokens:
+		return because("BS-GRA-1", "%s has %d Divine Grace.", s.short(s.dice.hero), tokens)
+	case s.dice.takes(i, by) && s.set.asksAll:
+		return because("BS-OPT-18", "A die is changed by one at a time.")
 	case s.dice.takes(i, by):
 		return because("BS-OPT-18", "Nothing gets better by it.")
 	case s.dice.face[i] == stuck:

@@ -145,7 +145,7 @@ var heroTellers = map[string]func(*State, rules.Event) rules.Text{
 	"smuggling_rolled": tellRoll,
 	"shot_rolled":      tellRoll,
 	"grace_spent": func(s *State, e rules.Event) rules.Text {
-		return rules.T("%s spends Divine Grace: die %d from %d to %d.", s.phrase(e.Subject), e.Count+1, e.N, e.M)
+		return rules.T("%s spends %d Divine Grace: die %d from %d to %d.", s.phrase(e.Subject), max(e.N-e.M, e.M-e.N), e.Count+1, e.N, e.M)
 	},
 	"catapult_stuck":  func(*State, rules.Event) rules.Text { return rules.T("The Catapult is stuck and does not turn.") },
 	"catapult_turned": func(s *State, e rules.Event) rules.Text { return rules.T("The Catapult turns to %s.", s.phrase(e.To)) },

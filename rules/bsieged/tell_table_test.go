@@ -70,7 +70,7 @@ func TestEventsInTheirSentences(t *testing.T) {
 		{rules.Event{Name: "orient_rolled", Kind: rules.DiceRolled, Subject: eileen, N: shot, Dice: rules.Faces{1}, Count: 1}, "Eileen rolls stuck to turn the Catapult."},
 		{rules.Event{Name: "shot_rolled", Kind: rules.DiceRolled, Subject: eileen, N: shot, Dice: rules.Faces{2}, Count: 1}, "Eileen rolls miss with the Catapult."},
 		{rules.Event{Name: "shot_rolled", Kind: rules.DiceRolled, Subject: eileen, N: shot, Dice: rules.Faces{6}, Count: 1}, "Eileen rolls 3 with the Catapult."},
-		{rules.Event{Name: "grace_spent", Subject: eileen, Count: 1, N: 3, M: 4}, "Eileen spends Divine Grace: die 2 from 3 to 4."},
+		{rules.Event{Name: "grace_spent", Subject: eileen, Count: 1, N: 3, M: 4}, "Eileen spends 1 Divine Grace: die 2 from 3 to 4."},
 		{rules.Event{Name: "catapult_stuck"}, "The Catapult is stuck and does not turn."},
 		{rules.Event{Name: "catapult_turned", To: "field:west"}, "The Catapult turns to the West field."},
 		{rules.Event{Name: "shot_resolved", To: zone}, "The Catapult misses Zone 2 in the North."},

@@ -204,3 +204,30 @@ func TestGraceIsOfferedWhereItHelps(t *testing.T) {
 		}
 	}
 }
+
+// A die goes to its target number in one step, for a token each; where all is asked, by one at a time (BS-GRA-2, BS-OPT-18).
+func TestGraceReachesTheTargetInOneStep(t *testing.T) {
+	for _, all := range []bool{false, true} {
+		d := inTurn(t, "osvith").set("osvith", cards.Grace, 3).put("north/3", krohn, 3)
+		d.State.set.asksAll = all
+		d.force(4).play("attack north/3").offers(!all, "grace 0 +2").offers(all, "grace 0 +1", "grace 0 -1")
+		if !all {
+			d.play("grace 0 +2").has("osvith", cards.Grace, 1)
+		}
+	}
+}
+
+// A test says what it is thrown for and what comes of it as it lies; the Smuggling Table names each result that can be had
+// (BS-GRA-3, BS-SMU-2).
+func TestGraceSaysWhatItIsFor(t *testing.T) {
+	d := inTurn(t, "osvith").set("osvith", cards.Grace, 2).force(2).obtains("osvith", "tav_brawl")
+	if v := d.View().Now.Roll; v.For.String() != "Brawl" || v.Kept.String() != "lose 1 Morale" {
+		t.Errorf("a test is thrown for %q, kept: %q", v.For, v.Kept)
+	}
+	d = inTurn(t, "osvith").set("osvith", cards.Grace, 2)
+	d.force(6).play("visit hideout").offers(true, "grace 0 -1", "grace 0 -2").offers(false, "grace 0 +1", "grace 0 -3")
+	c, err := d.game.Parse("grace 0 -2")
+	if got := d.Describe(c); err != nil || got.Sentence.String() != "4: draw 1 Market card, for 2 Divine Grace" || got.Path[0] != "result:4" {
+		t.Errorf("another result is told as %q on %v", got.Sentence, got.Path)
+	}
+}

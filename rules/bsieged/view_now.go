@@ -55,6 +55,9 @@ type RollView struct {
 	Faces []int     // values; -1: stuck
 	Need  int       // target number of hits and tests; 0: none
 	Hits  bool      // each die of Need or more is a hit
+	// While Divine Grace can change it: the card, ability or building that it is thrown for, and what comes of it as it lies. Empty: an attack,
+	// a shot, or nothing in words.
+	For, Kept rules.Text
 }
 
 // steps are the steps that frames belong to.
@@ -100,6 +103,7 @@ func (s *State) viewNow() NowView {
 			v.Tokens = [2]int{int(f.n), int(f.m)}
 		case f.kind == graceFrame:
 			v.Roll, v.Against = s.viewRoll(), s.against()
+			v.Roll.For, v.Roll.Kept = s.cause(), s.kept()
 		case f.kind == exchangeFrame:
 			v.Asked, v.With = int(f.hero), int(f.n)
 			v.Deal = [2]DealView{s.viewDeal(f.hero, f.bits, heroNo(f.n), f.more), s.viewDeal(heroNo(f.n), f.more, f.hero, f.bits)}

@@ -113,26 +113,24 @@ func (n Number) Read(word string) ([]int16, error) {
 	return []int16{int16(v)}, nil
 }
 
-// Sign is a part: "+1" or "-1".
-type Sign struct{}
+// Signed is a part: a number with its sign, "+1" or "-2", no further from 0 than its value, and never 0.
+type Signed int16
 
-// Write writes the sign.
-func (Sign) Write(args []int16) (string, int, bool) {
-	if len(args) == 0 || args[0] != 1 && args[0] != -1 {
+// Write writes the number.
+func (n Signed) Write(args []int16) (string, int, bool) {
+	if len(args) == 0 || args[0] == 0 || args[0] < -int16(n) || args[0] > int16(n) {
 		return "", 1, false
 	}
 	return fmt.Sprintf("%+d", args[0]), 1, true
 }
 
-// Read reads a sign.
-func (Sign) Read(word string) ([]int16, error) {
-	switch word {
-	case "+1":
-		return []int16{1}, nil
-	case "-1":
-		return []int16{-1}, nil
+// Read reads a number.
+func (n Signed) Read(word string) ([]int16, error) {
+	v, err := strconv.ParseInt(word, 10, 16)
+	if err != nil || v == 0 || v < -int64(n) || v > int64(n) || fmt.Sprintf("%+d", v) != word {
+		return nil, fmt.Errorf("%q is not a number with a sign from +1 to %+d or from -1 to %+d", word, int(n), -int(n))
 	}
-	return nil, fmt.Errorf("%q is neither +1 nor -1", word)
+	return []int16{int16(v)}, nil
 }
 
 // Names is a part: one of the ids of things of a kind, which are counted from 0.

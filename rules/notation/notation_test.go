@@ -27,7 +27,7 @@ func table() *notation.Table {
 		notation.Spelling{Verb: nobody, Words: "raise nobody"},
 		notation.Spelling{Verb: passTurn, Words: "pass turn"},
 		notation.Spelling{Verb: aim, Words: "aim", Form: notation.Parts{hero, notation.Number(8), notation.Maybe{Part: hero, None: -1}}},
-		notation.Spelling{Verb: grace, Words: "grace", Form: notation.Parts{notation.Number(3), notation.Sign{}}},
+		notation.Spelling{Verb: grace, Words: "grace", Form: notation.Parts{notation.Number(3), notation.Signed(2)}},
 		notation.Spelling{Verb: mine, Words: "mine", Form: notation.Parts{notation.Number(100)}},
 	)
 }
@@ -48,6 +48,7 @@ func TestEveryChoiceHasOneSpelling(t *testing.T) {
 		"aim bo 0 ada": choice(aim, 1, 0, 0),
 		"grace 2 -1":   choice(grace, 2, -1),
 		"grace 0 +1":   choice(grace, 0, 1),
+		"grace 0 +2":   choice(grace, 0, 2),
 		"mine 0":       choice(mine, 0),
 		"mine 10":      choice(mine, 10),
 		"mine 99":      choice(mine, 99),
@@ -77,8 +78,8 @@ func TestWhatIsSpeltOtherwiseIsRefused(t *testing.T) {
 		"aim ada +7":        "not written as it should be",
 		"aim ada":           "3 words should follow, not 1",
 		"aim ada 1 cy":      "\"cy\" is not a hero",
-		"grace 1 2":         "neither +1 nor -1",
-		"grace 1 1":         "neither +1 nor -1",
+		"grace 1 2":         "not a number with a sign from +1 to +2 or from -1 to -2",
+		"grace 1 1":         "not a number with a sign from +1 to +2 or from -1 to -2",
 		"grace -1 +1":       "not a number from 0 to 2",
 		"mine 100":          "not a number from 0 to 99",
 		"mine 1a":           "not a number from 0 to 99",

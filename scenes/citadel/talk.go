@@ -13,7 +13,10 @@ const concede rules.Element = "concede:concede"
 // talk says which elements are the large button, what the table's own buttons are called, and
 // gives one line of help.
 func (l *layout) talk() {
-	l.Out.Main = []rules.Element{"turn:end", "die:keep", "trade:done"}
+	l.Out.Main = []rules.Element{"turn:end", "trade:done"}
+	if !l.results() {
+		l.Out.Main = append(l.Out.Main, keepRoll)
+	}
 	l.Out.Quiet = []rules.Element{concede, cancel}
 	if l.aimsOnBoard() {
 		l.Out.Quiet = append(l.Out.Quiet, bin)
@@ -54,6 +57,9 @@ func (l *layout) help() string {
 		}
 		return "A wall to attack, a building to visit, the Catapult, a card, or a hero to exchange with."
 	case "grace":
+		if kept := l.Now.Roll.Kept; !kept.Empty() {
+			return rules.T("If kept: %s.", kept).String()
+		}
 		return "A token of Divine Grace moves one die by one."
 	case "card":
 		return "What glows can be done with the card."

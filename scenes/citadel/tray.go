@@ -17,7 +17,7 @@ import (
 
 // trayKinds are the kinds of elements that are no things of the board: answers, which lie on a
 // tray.
-var trayKinds = []string{"stand", "use", "bin", "times", "die", "keep", "leave", "option", "unit", "count", "class", "token", "learn",
+var trayKinds = []string{"stand", "use", "bin", "times", "die", "keep", "leave", "option", "result", "unit", "count", "class", "token", "learn",
 	"strength", "answer", "hits", "shield"}
 
 // planks are what can be clicked next and lies on the tray.
@@ -37,8 +37,16 @@ func (l *layout) planks() []rules.Element {
 	return list
 }
 
-// bin discards a card of the hand.
-const bin rules.Element = "bin:bin"
+// bin discards a card of the hand; keepRoll keeps a roll as it is.
+const (
+	bin      rules.Element = "bin:bin"
+	keepRoll rules.Element = "die:keep"
+)
+
+// results reports whether Divine Grace is asked for by the results that it can turn a roll to, beside which stands the one that it has.
+func (l *layout) results() bool {
+	return slices.ContainsFunc(l.Next, func(el rules.Element) bool { return el.Kind() == "result" })
+}
 
 // aimsOnBoard reports whether a card of the hand was picked that can be aimed at something on the board: to discard it instead is
 // a quiet button of the table, which draws no eye from what the card is for.
@@ -67,7 +75,7 @@ func (l *layout) tray() {
 	if len(list) == 0 || l.Room.Tray.Empty() {
 		return
 	}
-	if l.kind == "grace" {
+	if l.kind == "grace" && !l.results() {
 		l.dice()
 		return
 	}
@@ -253,6 +261,10 @@ func (l *layout) plankPicture(el rules.Element) string {
 		}
 	case "class":
 		return pic("class-" + el.Name())
+	case "result":
+		return "kit/die-red-" + el.Name()
+	case "die":
+		return "kit/die-red-" + strconv.Itoa(l.Now.Roll.Faces[0])
 	case "unit":
 		if g := figure(el); g >= 0 {
 			return pic(figurePictures[g])
@@ -313,7 +325,12 @@ func (l *layout) dice() {
 	b.Centred(line, f, ink.Bone, l.rollTitle(), "The roll")
 	line, _ = rest.CutTop(l.Line(small))
 	asked := l.mine()
-	b.Centred(line, small, ink.ParchmentDark, rules.T("%s has %d Divine Grace: one for each step of a die", l.sheet(asked).Told(), l.Heroes[asked].Grace).String(), rules.T("%d Divine Grace", l.Heroes[asked].Grace).String())
+	grace := rules.T("%d Divine Grace", l.Heroes[asked].Grace)
+	if kept := l.Now.Roll.Kept; !kept.Empty() {
+		b.Centred(line, small, ink.ParchmentDark, rules.T("If kept: %s. %s has %s", kept, l.sheet(asked).Told(), grace).String(), rules.T("If kept: %s", kept).String())
+	} else {
+		b.Centred(line, small, ink.ParchmentDark, rules.T("%s has %s: one for each step of a die", l.sheet(asked).Told(), grace).String(), grace.String())
+	}
 	l.OnTray(stage.Piece{ID: "tray", Box: box, Look: b.List, Solid: true, Label: l.rollTitle()})
 	high := (box.H - 2*inset - head) / float64(rows)
 	side = math.Max(8, math.Min(side, high-2*button-2*gap))
@@ -337,6 +354,8 @@ func (l *layout) rollTitle() string {
 	switch {
 	case roll.Hits:
 		return rules.Plural(hits, "%d hit on %d or more", "%d hits on %d or more", hits, roll.Need).String()
+	case roll.Need > 0 && !roll.For.Empty():
+		return rules.T("%s: %d or more is needed", roll.For, roll.Need).String()
 	case roll.Need > 0:
 		return rules.T("%d or more is needed", roll.Need).String()
 	}
