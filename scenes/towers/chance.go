@@ -182,10 +182,10 @@ func (l *layout) pill(b *boardkit.Pen, t *engine.Thing, edge ink.Rect, f ink.Fon
 	}
 	h := l.Line(f) + l.Px(2)
 	text, w := percent, l.Width(f, percent)+h+l.Px(12)
-	if wide := w + l.Width(f, long) - l.Width(f, percent); wide <= edge.W+l.Px(6)-l.hanging(t, f) {
+	if wide := w + l.Width(f, long) - l.Width(f, percent); wide <= edge.W-l.Px(6)-l.hanging(t, f) {
 		text, w = long, wide
 	}
-	at := ink.R(edge.X-l.Px(3), edge.Y-h-l.Px(3), w, h)             // clear of the light around a plate
+	at := ink.R(edge.X+l.Px(4), edge.Y-h-l.Px(3), w, h)             // clear of the light around a plate, and of a frame around the whole
 	if l.Creature(t) && at.Right() > edge.Right()-l.hanging(t, f) { // above what hangs there
 		at.Y -= math.Max(l.Metrics.MinTarget(), h) - l.Px(2)
 	}

@@ -2,6 +2,7 @@ package towers
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"portcullis/rules"
@@ -106,5 +107,41 @@ func TestTheLargeButtonSparesTheMage(t *testing.T) {
 	mage.On = s.Players[0].Tower
 	if !l.risksMage(give(ring)) || l.risksMage(give(armour)) {
 		t.Error("a Mage inside has no use for what helps in a fight alone")
+	}
+}
+
+// What the large button says of an ability or an Item is shorter than its sentence, and has the price as it leaves each purse.
+func TestTheLargeButtonIsBrief(t *testing.T) {
+	g, seen := load(t), map[rules.Verb]int{}
+	for seed := uint64(1); seed < 20 && (seen[engine.Use] < 5 || seen[engine.Equip] < 20); seed++ {
+		state, err := g.New(rules.Setup{Seats: 2, Seed: seed})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, r := state.(*towersiege.State), rules.NewRand(seed)
+		for range 300 {
+			d := s.Decision()
+			if d.Over() {
+				break
+			}
+			l, _ := begin(&table.Moment{State: s, Measure: faces, Viewer: s.Asker, Mode: table.Playing})
+			for _, c := range d.Choices {
+				told := l.brief(c)
+				if told.Empty() {
+					continue
+				}
+				seen[c.Verb]++
+				said := told.String()
+				if sentence := s.Describe(c).Sentence.String(); len(said) >= len(sentence) || strings.Contains(said, "out of") || strings.Contains(said, "-") && strings.ContainsAny(said, "0123456789") {
+					t.Errorf("%q is said as %q", sentence, said)
+				}
+			}
+			if _, err := s.Apply(d.Choices[r.IntN(len(d.Choices))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if seen[engine.Use] < 5 || seen[engine.Equip] < 20 {
+		t.Errorf("too few to tell: %v", seen)
 	}
 }

@@ -181,7 +181,14 @@ func (l *layout) priced() {
 // called is a choice on the large button, with its chance or its price.
 func (l *layout) called(c rules.Choice) rules.Text {
 	book := words.Book{State: l.at(c).Engine()}
-	if c.Verb != engine.Assault && c.Verb != engine.Direct {
+	switch c.Verb {
+	case engine.Assault, engine.Direct:
+	case engine.Use, engine.Equip:
+		if told := l.brief(c); !told.Empty() {
+			return told
+		}
+		return rules.T("%s", l.Sentence(c))
+	default:
 		return rules.T("%s", l.Sentence(c))
 	}
 	thing := l.At(engine.ThingID(c.Args[0]))
@@ -197,6 +204,35 @@ func (l *layout) called(c rules.Choice) rules.Text {
 		told = rules.T("%s (%s)", told, book.Price(c))
 	}
 	return told
+}
+
+// brief is in a few words what an ability is aimed at, or who gets an Item, with what leaves each purse for it; empty: nothing or
+// nobody that has a name.
+func (l *layout) brief(c rules.Choice) (told rules.Text) {
+	switch c.Verb {
+	case engine.Use:
+		thing, target := l.At(engine.ThingID(c.Args[0])), l.At(engine.ThingID(c.Args[3]))
+		if e := &l.Info(thing).Effects[c.Args[1]]; target == nil || !e.Attacks() {
+			return told
+		} else if told = e.Title(); told.Empty() {
+			told = l.Info(thing).Title()
+		}
+		told = rules.T("%s at %s", told, l.Info(target).Told())
+	case engine.Equip:
+		bearer := l.At(engine.ThingID(c.Args[1]))
+		if bearer == nil {
+			return told
+		}
+		told = rules.T("%s for %s", l.Content.At(content.Card(c.Args[0])).Title(), l.Info(bearer).Told())
+	}
+	gold, power := l.at(c).Engine().Cost(c)
+	if gold+power == 0 {
+		return told
+	}
+	missing, _ := l.Short(l.Asker, gold, power)
+	ratio := int(l.Players[l.Asker].Ratio)
+	lacks, lacksPower := int(missing[content.Gold]), int(missing[content.Power])
+	return rules.T("%s (%s)", told, words.Price(gold-lacks+lacksPower*ratio, power-lacksPower+lacks*ratio))
 }
 
 // at is the match in which a choice can be made.

@@ -160,6 +160,9 @@ func points(what content.What, n int) rules.Text {
 	return rules.T("%d gold", n)
 }
 
+// Price is so much gold and power in words; nothing is "free".
+func Price(gold, power int) rules.Text { return price(gold, power) }
+
 // price is what something costs; nothing is "free".
 func price(gold, power int) rules.Text {
 	switch {
