@@ -16,12 +16,14 @@ import (
 )
 
 // Board is the board of The Siege of Argot. Equal moments give equal plans; all it keeps is the ground
-// that it drew last, the odds of the battle that was fought and the steps that can be restored. It is for one goroutine.
+// that it drew last, the odds of the battle that was fought and of those that could be, and the steps that can be restored. It is for one goroutine.
 type Board struct {
 	plans  [2]ground // of the grounds that were drawn last
 	plates [2]*ink.Drawing
 	odds   reckoned
 	mends  mended
+
+	assaults assaults
 }
 
 // New returns the board.
@@ -57,6 +59,7 @@ type layout struct {
 	zone   atlas.Set   // where the block may start that is pointed at
 	fanned []ink.Rect  // what the stacks that are spread take up
 	blocks []ink.Rect  // where blocks lie
+	costs  []ink.Rect  // where it is told what a move costs
 	signs  []ink.Rect  // where the strengths of gates, the numbers of blocks and the turns of an objective stand
 	marching
 	restoring []rules.Choice // the steps that one button restores
@@ -150,6 +153,7 @@ func (l *layout) world() {
 	}
 	l.sides()
 	l.odds()
+	l.assaults()
 	l.overlay()
 	l.traces()
 	l.route()

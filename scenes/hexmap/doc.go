@@ -10,7 +10,7 @@
 //	trace.go    where others went since the viewer decided last
 //	gist.go     what the turn of the others came to, in a line on the map
 //	stakes.go   what a hit, a shot and a step come to, on each block
-//	reckoned.go the odds of the battle that is fought
+//	reckoned.go the odds of the battle that is fought; assault.go of those that who moves can begin
 //	pace.go     how long events are shown; act.go what is shown large
 //	names.go    names and markers of places
 //	overlay.go  what can be shown over the maps: threats, supply, raids, hexsides, Old Town

@@ -206,6 +206,7 @@ func (l *layout) cost(p atlas.Place, hit ink.Rect) {
 	if l.First(p) != content.NoBlock { // the strength of a block stands in that corner of it
 		coin = boardkit.Around(x-r*0.66, y-r*0.06, r*0.44, r*0.44)
 	}
+	l.costs = append(l.costs, coin)
 	own := boardkit.Own(coin)
 	var look ink.List
 	look.Disc(own, ink.Ink)

@@ -2,6 +2,7 @@ package hexmap
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"portcullis/rules"
@@ -144,18 +145,28 @@ func (l *layout) odds() {
 		}
 		if preview, ok := words.Preview(l.State, c); ok && preview.HasChance {
 			told[p] = true
-			l.chance(p, rules.Percent(preview.Chance))
+			l.chance(p, rules.Percent(preview.Chance), 0.3)
 		}
 	}
 }
 
-// chance writes a chance over a place.
-func (l *layout) chance(p atlas.Place, chance rules.Text) {
+// chanceAt is where in its place a chance can be written, from the middle in radii, the best first.
+var chanceAt = [...]ink.Point{{Y: -0.62}, {Y: -0.36}, {X: 0.4, Y: -0.62}, {X: -0.4, Y: -0.62}, {X: 0.5, Y: -0.36}, {X: -0.5, Y: -0.36}, {X: 0.5}, {}}
+
+// chance writes a chance over a place, in type of a part of its radius, where it hides no strength of a gate, no number of blocks
+// and no cost.
+func (l *layout) chance(p atlas.Place, chance rules.Text, part float64) {
 	r, m := l.gridOf(p).radius, l.gridOf(p).place(l.Map, p)
-	f := ink.Font{Face: ink.SansBold, Size: math.Max(r*0.3, l.Font(ink.SansBold, 15).Size/l.zoom())}
+	f := ink.Font{Face: ink.SansBold, Size: math.Max(r*part, l.Font(ink.SansBold, 15).Size/l.zoom())}
 	pen := l.Fresh()
 	w, h := math.Ceil(pen.Width(f, chance.String())+f.Size), math.Ceil(pen.Line(f)*1.1)
-	box := boardkit.Around(m.X, m.Y-r*0.62, w, h)
+	box := boardkit.Around(m.X, m.Y+r*chanceAt[0].Y, w, h)
+	for _, by := range chanceAt {
+		if at := boardkit.Around(m.X+r*by.X, m.Y+r*by.Y, w, h); !slices.ContainsFunc(l.signs, at.Overlaps) && !slices.ContainsFunc(l.costs, at.Overlaps) {
+			box = at
+			break
+		}
+	}
 	own := boardkit.Own(box)
 	pen.Inked(own, ink.ParchmentLight, math.Max(1, r*0.03), h/2)
 	pen.Write(own, f, ink.OxbloodDark, chance.String()).Across = ink.Middle
