@@ -107,7 +107,7 @@ func (l *layout) tile(t *engine.Thing, box ink.Rect, depth int) {
 		op.Fade = 0.35
 	}
 	if fallen {
-		op.Fade = 0.6
+		op.Fade = 0.4
 		l.crack(b, own)
 	}
 	if t.Printed > 1 && !l.Carried(t) {
