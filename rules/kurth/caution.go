@@ -7,7 +7,11 @@ import "portcullis/rules"
 // And it asks before the roll that probably loses the match while a power could still help.
 func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
 	if c.Verb == VerbRoll && len(s.Decision().Choices) > 1 {
+		lost, of := s.beyondHelp()
 		for _, w := range s.Warnings(0) {
+			if w.Rule == "KU-END-8" && 2*lost <= float64(of) {
+				continue // what can be used after the roll saves most of them
+			}
 			if w.Fatal && w.Odds > rules.Possible {
 				return rules.T("As the dice probably fall, the match is lost: %s.", w.Text), true
 			}

@@ -1,6 +1,10 @@
 package kurth
 
-import "portcullis/rules"
+import (
+	"math"
+
+	"portcullis/rules"
+)
 
 var _ rules.Warner = (*State)(nil)
 
@@ -24,6 +28,9 @@ func (s *State) Warnings(rules.Seat) []rules.Warning {
 		text := rules.T("this attack costs the last Spirit")
 		if spent < of {
 			text = rules.T("a lost attack costs the last Spirit, %d of %d rolls", spent, of)
+			if lost, _ := s.beyondHelp(); int(math.Round(lost)) < spent {
+				text = rules.T("%s, %d with all that can be used then", text, int(math.Round(lost)))
+			}
 		}
 		list = append(list, rules.Warning{Fatal: true, Odds: likeliness(spent, of), Rule: "KU-END-8", At: []rules.Element{s.game.places[s.token].element}, Text: text})
 	}
@@ -62,6 +69,55 @@ func (s *State) ends() (fallen, spent, of int) {
 		count(scratch)
 	}
 	return fallen, spent, of
+}
+
+// beyondHelp is after how many rolls of the attack that waits the last Spirit goes though the best is made of the powers that can be
+// used then, of so many rolls. A power that throws dice again counts for as much as it can be expected to save.
+func (s *State) beyondHelp() (lost float64, of int) {
+	after := s.copy()
+	eachRoll(s.attack.extraDie, func(thrown rules.Faces, n uint8, _ [attackDice]uint8) {
+		after.copyFrom(s)
+		after.script(thrown[:n])
+		after.roll()
+		of++
+		lost += 1 - after.helped()
+	})
+	return lost, of
+}
+
+// helped is how likely, 0 to 1, a roll that lies on the table leaves Spirit, accepted now or after the powers that make it most likely.
+func (s *State) helped() (best float64) {
+	end := s.copy()
+	end.resolve()
+	if end.result != lostSpirit {
+		return 1
+	}
+	next := s.copy()
+	after := func() float64 {
+		if next.phase != phaseRolled {
+			return 0
+		}
+		return next.helped()
+	}
+	for _, c := range s.Decision().Choices {
+		switch {
+		case best == 1 || c.Verb != VerbCast && c.Verb != VerbSpecial:
+		case s.game.powerOf(c).target == targetDice:
+			sum, of := 0.0, 0.0
+			s.eachReroll(c.Args[1], func(thrown rules.Faces, n uint8, _ [attackDice]uint8) {
+				next.copyFrom(s)
+				next.script(thrown[:n])
+				next.play(c)
+				sum, of = sum+after(), of+1
+			})
+			best = max(best, sum/of)
+		default:
+			next.copyFrom(s)
+			next.play(c)
+			best = max(best, after())
+		}
+	}
+	return best
 }
 
 // likeliness is how sure n of so many equally likely results are.

@@ -58,7 +58,11 @@ func TestWarningsComeTrue(t *testing.T) {
 					saved = saved || after.result != lostSpirit && after.overrun() < after.limit()
 				})
 				for _, w := range list {
-					if want := rules.Say("a lost attack costs the last Spirit, %d of %d rolls", lost, all); w.Rule == "KU-END-8" && w.Odds != rules.Certain && w.Text.String() != want {
+					want := rules.Say("a lost attack costs the last Spirit, %d of %d rolls", lost, all)
+					if beyond, _ := s.beyondHelp(); int(beyond+0.5) < lost {
+						want = rules.Say("%s, %d with all that can be used then", want, int(beyond+0.5))
+					}
+					if w.Rule == "KU-END-8" && w.Odds != rules.Certain && w.Text.String() != want {
 						t.Errorf("seed %d: told %q, want %q", seed, w.Text, want)
 					}
 				}
@@ -75,6 +79,31 @@ func TestWarningsComeTrue(t *testing.T) {
 	for _, odds := range []rules.Odds{rules.Possible, rules.Likely, rules.Certain} {
 		if met[odds] == 0 {
 			t.Errorf("nothing that loses was %s", odds)
+		}
+	}
+}
+
+// A roll that powers can still turn is not counted as lost: with Burn the Wick, Twin Moons and Twofold Tongue for both, 9 of 36
+// rolls lose, not 33, and nothing is asked before the roll; without Mana the 33 are lost, and it is (KU-END-8, KU-SPL-2).
+func TestRollsThatPowersSaveAreNotLost(t *testing.T) {
+	for _, k := range []struct {
+		mana  int
+		lost  float64
+		asked bool
+		text  string
+	}{
+		{10, 9, false, "a lost attack costs the last Spirit, 33 of 36 rolls, 9 with all that can be used then"},
+		{0, 33, true, "a lost attack costs the last Spirit, 33 of 36 rolls"},
+	} {
+		s := fight(t, 6, 7, position{"row": "watchfires widdershins forbidden_shelf", "spirit": 2, "mana": k.mana})
+		if lost, of := s.beyondHelp(); lost != k.lost || of != 36 {
+			t.Errorf("with %d Mana %v of %d rolls are beyond help, want %v", k.mana, lost, of, k.lost)
+		}
+		if _, asked := s.Caution(mustParse(t, s, "roll")); asked != k.asked {
+			t.Errorf("with %d Mana the roll is asked about: %v", k.mana, asked)
+		}
+		if list := s.Warnings(0); len(list) == 0 || list[0].Text.String() != k.text {
+			t.Errorf("with %d Mana told %+v", k.mana, list)
 		}
 	}
 }

@@ -248,8 +248,11 @@ func (l *layout) arriving(ring int) []string {
 			}
 		}
 	}
-	if n == 0 || l.Decision == "" {
+	switch {
+	case n == 0 || l.Decision == "":
 		return nil
+	case p.Arrived == 0:
+		return []string{rules.Say("+%d to come", n), "+" + strconv.Itoa(n)}
 	}
 	return []string{rules.Say("+%d this turn", n), "+" + strconv.Itoa(n)}
 }

@@ -217,7 +217,7 @@ func (l *layout) outcome(c rules.Choice, p *kurth.Power, el rules.Element) ([]st
 		if won {
 			return []string{words, rules.Say("won, %d", l.falls(roll)), rules.T("won").In("an attack").String()}, l.Pen.Tones.Good.Light
 		}
-		return []string{words}, l.Pen.Tones.Danger.Light
+		return []string{rules.Say("%d short", l.Attack.Need-roll), words}, l.Pen.Tones.Danger.Light
 	}
 	preview, ok := l.State.Preview(c)
 	if !ok || !preview.HasChance {

@@ -36,10 +36,11 @@ func TestOutcomesStayUntilTheyAreRead(t *testing.T) {
 	}
 }
 
-// Where nothing changes a roll, nobody is told to spend; what can be used all the same is said by the question.
+// Where nothing changes a roll, nobody is told to spend; what can be used all the same is said by the question. An
+// answer that does not win alone says how much is short.
 func TestARollThatNothingChangesSaysSo(t *testing.T) {
 	m := ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}
-	seen := map[bool]int{}
+	seen, short := map[bool]int{}, 0
 	visit(t, positions, func(s *kurth.State, _ int) {
 		if s.Decision().Kind != "rolled" {
 			return
@@ -53,13 +54,45 @@ func TestARollThatNothingChangesSaysSo(t *testing.T) {
 				}
 			case p.ID != kurth.ElementAccept && p.Role == "button":
 				offers++
+				for _, op := range p.Look {
+					if strings.HasSuffix(op.Text, " short") {
+						short++
+					} else if op.Text == "lost" { // another power may still win it
+						t.Errorf("%s is called lost", p.Label)
+					}
+				}
 			}
 		}
 		if seen[offers > 0]++; says != "" && offers == 0 && strings.Contains(strings.ToLower(says), "spend") {
 			t.Errorf("nothing can be spent, and it says %q", says)
 		}
 	})
-	if seen[false] == 0 || seen[true] == 0 {
+	if seen[false] == 0 || seen[true] == 0 || short == 0 {
 		t.Errorf("%d rolls that nothing changes, %d others: too few to tell", seen[false], seen[true])
+	}
+}
+
+// Before the markers are placed a place that they are named for says that they are to come, and afterwards that they came.
+func TestMarkersThatAreToComeAreNotToldAsThere(t *testing.T) {
+	m := ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}
+	before, after := 0, 0
+	visit(t, positions, func(s *kurth.State, _ int) {
+		for _, p := range New().Layout(momentOf(s, m, closed)).Board {
+			for _, op := range p.Look {
+				came, comes := strings.HasSuffix(op.Text, " this turn"), strings.HasSuffix(op.Text, " to come")
+				if came && s.Decision().Kind == "deal" || comes && s.Decision().Kind != "deal" {
+					t.Errorf("%s says %q while %s is asked", p.ID, op.Text, s.Decision().Kind)
+				}
+				if came {
+					after++
+				}
+				if comes {
+					before++
+				}
+			}
+		}
+	})
+	if before == 0 || after == 0 {
+		t.Errorf("%d markers are to come, %d came: too few to tell", before, after)
 	}
 }
