@@ -283,9 +283,11 @@ func (sc *scene) offers(v view) offer {
 		o.chips = slices.DeleteFunc(slices.Clone(o.chips), func(c chip) bool { return c.id == idAsks })
 	}
 	if el := sc.large(v); el != "" {
-		c := sc.choiceChip(v, el)
-		if sc.plan.Primary != "" {
-			c.icon, c.golden = sc.plan.Primary, true
+		c := sc.pickedChip(v, el)
+		if el != idOnward && el != idRelease {
+			if c = sc.choiceChip(v, el); sc.plan.Primary != "" {
+				c.icon, c.golden = sc.plan.Primary, true
+			}
 		}
 		if v.still {
 			c.state = 0
@@ -316,19 +318,14 @@ func (sc *scene) offers(v view) offer {
 	return o
 }
 
-// large is the element that is the large button; empty: none is. One that ends what is asked stays while something is picked.
+// large is the element that is the large button; empty: none is.
 func (sc *scene) large(v view) rules.Element {
 	for _, el := range sc.plan.Main {
 		if _, direct := sc.direct()[el]; direct || slices.Contains(v.moment.Next, el) {
 			return el
 		}
 	}
-	for _, el := range sc.plan.Main {
-		if _, ok := v.path.putBack(el); ok {
-			return el
-		}
-	}
-	return ""
+	return sc.picked(v)
 }
 
 // onWorld reports whether an element lies on a board that the camera moves over: it is
@@ -368,9 +365,6 @@ func (sc *scene) choiceChip(v view, el rules.Element) chip {
 // labelOf is an element that can be clicked next in words.
 func labelOf(v view, el rules.Element) string {
 	if c, ok := v.path.Aim(el); ok {
-		return v.path.Sentence(c).String()
-	}
-	if c, ok := v.path.putBack(el); ok {
 		return v.path.Sentence(c).String()
 	}
 	if a, ok := v.moment.State.About(el); ok && !a.Title.Empty() {

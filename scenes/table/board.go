@@ -275,6 +275,8 @@ type Plan struct {
 	// can be clicked ("button:end_turn"), or stand for a choice in Direct: the first of them that can. The board does not lay
 	// them out itself.
 	Main []rules.Element
+	// ByHand is choices that the large button never makes by itself where they are all that is left for what was picked.
+	ByHand []rules.Choice
 	// Primary is the picture on the large button where that is golden; empty: it is as other buttons are.
 	Primary string
 	// Dial is where on the screen the table lays what sets the strength of what was clicked, such as below it: a minus, the

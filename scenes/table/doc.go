@@ -18,6 +18,7 @@
 //	aside.go                                      looking back, hints and rules, beside the match
 //	playback.go, pace.go, watch.go, recap.go      events, one after another
 //	large.go                                      when the large button takes a click
+//	picked.go                                     the large button while something is picked
 //	course.go                                     a piece that goes on until its board knows no more of it
 //	volley.go                                     several rolls, or several choices, shown as one
 //	bind.go                                       choices that are shown as one, and what others have done since

@@ -159,11 +159,10 @@ func (t *Table) pickChoice(id rules.Element) {
 		t.page, t.dirty = 0, true
 	case id == t.path.Last():
 		t.back()
-	case t.ends(id):
-		t.config.sound("click")
-		c, _ := t.path.putBack(id)
-		t.path = t.ways()
-		t.decide(c)
+	case id == idOnward:
+		t.onward()
+	case id == idRelease:
+		t.release()
 	case t.begins(id):
 		t.config.sound("click")
 		t.path = t.ways().Click(id)
@@ -184,12 +183,6 @@ func (t *Table) pickChoice(id rules.Element) {
 			t.vain = id
 		}
 	}
-}
-
-// ends reports whether a click on the large button puts back what was picked and ends what is asked.
-func (t *Table) ends(id rules.Element) bool {
-	_, ok := t.path.putBack(id)
-	return ok && id == t.scene.main
 }
 
 // begins reports whether a click on a piece goes from what was chosen over to another thing: that way must lead on to

@@ -79,7 +79,7 @@ func (t *Table) intend() {
 	if c, ok := p.Direct[m.el]; ok {
 		m.choice = c
 	}
-	if c, ok := t.path.putBack(m.el); ok {
+	if c, ok := p.onward(t.path); ok && m.el == idOnward {
 		m.choice = c
 	}
 	if b := &t.button; m != b.means {

@@ -78,11 +78,21 @@ func stillAfterAClick(t *testing.T, name string, d *desk) {
 	}
 }
 
-// The large button stays while something is picked: a click on it puts that back and ends what is asked.
-func TestTheLargeButtonStaysWhileSomethingIsPicked(t *testing.T) {
+// While something is picked the large button never ends what is asked: it makes the only choice that is left for it, or puts it
+// back and does nothing else.
+func TestTheLargeButtonEndsNothingWhileSomethingIsPicked(t *testing.T) {
 	d := newDeskOf(t, stub.Game{}, gridBoard{}, solo(), at(settings.None))
 	d.settle()
-	for range 50 {
+	seen := map[rules.Element]bool{}
+	for range 200 {
+		if d.table.ask != nil {
+			d.click(idConfirm)
+			d.settle()
+			continue
+		}
+		if d.table.mode() != Asking {
+			break
+		}
 		before := d.table.scene.main
 		var picked rules.Element
 		for _, el := range d.table.path.Next() {
@@ -95,23 +105,26 @@ func TestTheLargeButtonStaysWhileSomethingIsPicked(t *testing.T) {
 			d.settle()
 			continue
 		}
-		want, _ := d.table.path.Aim(before)
 		d.click(picked)
 		d.settle()
-		if len(d.table.path.Chosen()) == 0 || d.table.scene.main != before {
-			t.Fatalf("with %v picked the large button is %q, not %q", d.table.path.Chosen(), d.table.scene.main, before)
-		}
-		n := len(d.posted)
+		left := d.table.path.Left()
+		n, large := len(d.posted), d.table.scene.main
+		seen[large] = true
 		d.table.large()
-		if d.settle(); len(d.posted) == n || len(d.table.path.Chosen()) > 0 {
-			t.Fatalf("the large button does nothing while %q is picked", picked)
+		d.settle()
+		switch {
+		case len(left) == 1 && (len(d.posted) != n+1 || d.posted[n] != left[0]):
+			t.Fatalf("one choice is left, and %q does not make it", large)
+		case len(left) > 1 && (len(d.posted) != n || len(d.table.path.Chosen()) > 0):
+			t.Fatalf("with %d choices left %q does more than to put back", len(left), large)
+		case len(left) > 1:
+			d.click(d.table.path.Next()[0])
+			d.settle()
 		}
-		if d.posted[n] != want {
-			t.Errorf("it plays %v, not %v", d.posted[n], want)
-		}
-		return
 	}
-	t.Error("nothing could be picked beside the large button")
+	if !seen[idRelease] {
+		t.Errorf("nothing was put back: %v", seen)
+	}
 }
 
 // A second click on the large button is not taken by a button for a choice that has come where it lay, but by one elsewhere.

@@ -36,7 +36,11 @@ var wanted = map[engine.Question][]rules.Verb{
 func (l *layout) primary() (rules.Choice, bool) {
 	switch {
 	case len(l.Chosen) > 0:
-		return l.best(nil, goesOn)
+		if c, ok := l.best(nil, goesOn); ok {
+			return c, true
+		}
+		c, ok := l.Path.Onward(l.Out.Quiet)
+		return c, ok && !l.risksMage(c)
 	case l.Asked == engine.AskMain:
 		if _, buys := l.best(purchases, []rules.Verb{engine.EndTurn}); buys {
 			return rules.Choice{}, false
@@ -136,6 +140,13 @@ func (l *layout) fights(info *content.Info) bool {
 // mainButton says what the large button is: what one usually wants, else what goes on.
 func (l *layout) mainButton() {
 	l.priced()
+	if len(l.Chosen) > 0 {
+		for _, c := range l.Choices {
+			if l.risksMage(c) {
+				l.Out.ByHand = append(l.Out.ByHand, c)
+			}
+		}
+	}
 	c, ok := l.primary()
 	if ok && l.buttoned(c) {
 		l.Out.Main, ok = append(l.Out.Main, l.Path.Points(c)), false

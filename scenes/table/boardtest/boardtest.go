@@ -174,6 +174,9 @@ func reachable(b table.Board, p table.Pose, m ink.Metrics, measure ink.Measurer)
 		sc := table.Lay(b, p, m, measure)
 		pages = sc.Pages
 		see := camera(sc, m)
+		if main := sc.Main; len(p.Path.Chosen()) > 0 && main != "" && main.Kind() != "table" && !p.Path.Can(main) && !slices.Contains(p.Path.Left(), sc.Plan.Direct[main]) {
+			faults = append(faults, fmt.Sprintf("the large button does %s though %v is picked", main, p.Path.Chosen()))
+		}
 		if p.Page == 0 {
 			wanted = append(wanted, shortcuts(sc, p.Path)...)
 			faults = swallowed(see(""), wanted)

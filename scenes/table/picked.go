@@ -1,0 +1,75 @@
+package table
+
+import (
+	"slices"
+
+	"portcullis/rules"
+	"portcullis/scenes/stage"
+)
+
+// What the large button is while something is picked that none of [Plan.Main] goes on with.
+const (
+	idOnward  = "table:onward"  // the only choice that is left
+	idRelease = "table:release" // what was picked is put back, and nothing else
+)
+
+// Onward is the only choice that what was clicked leads on to over elements that are not quiet; false: there are several, or it is
+// not worth a thought.
+func (p Path) Onward(quiet []rules.Element) (found rules.Choice, ok bool) {
+	if len(p.chosen) == 0 {
+		return rules.Choice{}, false
+	}
+	for _, el := range p.Next() {
+		if slices.Contains(quiet, el) {
+			continue
+		}
+		for _, c := range p.Beyond(el) {
+			if ok && c != found {
+				return rules.Choice{}, false
+			}
+			found, ok = c, true
+		}
+	}
+	return found, ok && p.Worth(found)
+}
+
+// onward is the choice that the large button makes where it is the only one left for what is picked.
+func (p *Plan) onward(path Path) (rules.Choice, bool) {
+	c, ok := path.Onward(p.Quiet)
+	return c, ok && !slices.Contains(p.ByHand, c)
+}
+
+// picked is the large button where it would end what is asked though something is picked: that never ends anything. Empty: none of
+// [Plan.Main] would.
+func (sc *scene) picked(v view) rules.Element {
+	if !slices.ContainsFunc(sc.plan.Main, func(el rules.Element) bool { _, ends := v.path.putBack(el); return ends }) {
+		return ""
+	}
+	if _, ok := sc.plan.onward(v.path); ok {
+		return idOnward
+	}
+	return idRelease
+}
+
+// pickedChip is that button.
+func (sc *scene) pickedChip(v view, el rules.Element) chip {
+	if c, ok := sc.plan.onward(v.path); ok && el == idOnward {
+		return chip{id: el, label: v.path.Sentence(c).String(), icon: sc.plan.Primary, golden: sc.plan.Primary != "", state: stage.Legal | stage.Sensible}
+	}
+	return chip{id: el, label: rules.Say("Put back"), state: stage.Enabled}
+}
+
+// onward makes the only choice that is left for what is picked.
+func (t *Table) onward() {
+	if c, ok := t.scene.plan.onward(t.path); ok {
+		t.config.sound("click")
+		t.decide(c)
+	}
+}
+
+// release puts back all that was picked.
+func (t *Table) release() {
+	t.config.sound("click")
+	t.path = t.ways()
+	t.page, t.dirty = 0, true
+}
