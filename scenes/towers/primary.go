@@ -203,9 +203,11 @@ func (l *layout) called(c rules.Choice) rules.Text {
 		return rules.T("%s", l.Sentence(c))
 	}
 	thing := l.At(engine.ThingID(c.Args[0]))
-	at := rules.T("%s", l.name(rules.Seat(c.Args[1])))
+	var at rules.Text
 	if c.Verb == engine.Direct {
 		at = l.Info(l.At(engine.ThingID(c.Args[2]))).Told()
+	} else {
+		at = rules.T("%s", l.name(rules.Seat(c.Args[1])))
 	}
 	told := rules.T("%s strikes %s", l.Info(thing).Title(), at)
 	if chances := l.exchanged(c); !chances.Empty() {
