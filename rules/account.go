@@ -5,7 +5,7 @@ package rules
 type Accountant interface {
 	// Account appends to buf what seat has and what stands against it, what weighs most first. It tells only what
 	// that seat knows, and the same of a match that is veiled for it. An event that the seat sees [Holding.Concerns]
-	// each of its losses but those of a Purse, and each new Piece against it that is not Tame.
+	// each of its losses but those of a Purse, or of a thing Held, and each new Piece against it that is not Tame.
 	Account(seat Seat, buf []Holding) []Holding
 }
 
@@ -36,6 +36,7 @@ const (
 	Piece Sort = iota // it is there or not, with N points: "lost", "new", "3 to 2"
 	Track             // a number that rises and falls: "7 to 4"
 	Purse             // such a number that its owner spends as well
+	Held              // a thing that its owner has ready, draws and plays: it is lost only where another takes it
 )
 
 // Change is a holding that is not what it was.
@@ -91,7 +92,7 @@ func (b *Balance) enter(c Change) {
 // Hurts reports whether something was lost that nobody pays with, and not by wear alone.
 func (b Balance) Hurts() bool {
 	for _, c := range b.Lost {
-		if c.Sort != Purse && c.From-c.N > c.Wear {
+		if c.Sort != Purse && c.Sort != Held && c.From-c.N > c.Wear {
 			return true
 		}
 	}
@@ -121,6 +122,8 @@ func (h Holding) Concerns(e Event) bool {
 // Figures is what has become of a holding, in a word or in its numbers.
 func (c Change) Figures() Text {
 	switch {
+	case c.Sort == Held && c.N == 0:
+		return T("lost from the hand").In("recap")
 	case c.Sort == Piece && c.N == 0 && !c.Against:
 		return T("lost").In("recap")
 	case c.Sort == Piece && c.N == 0:

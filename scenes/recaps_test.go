@@ -91,6 +91,11 @@ func (a *absentee) faults(said string) (list []string) {
 		fault("the person has answered in the turn of another: %t", answered)
 	}
 	seen, since := rules.Compare(before, now), rules.Compare(a.left, now)
+	for _, c := range since.Lost {
+		if c.Sort == rules.Held && a.took(c) && entries(said, c.Name.String(), regexp.QuoteMeta(c.Figures().String())) == 0 {
+			fault("it does not tell that others took %s out of the hand", c.Name)
+		}
+	}
 	if said == "" {
 		since.Lost = slices.DeleteFunc(since.Lost, a.drew)
 		if since.Hurts() {
@@ -194,6 +199,23 @@ func (a *absentee) moves(c rules.Change, line *match.Line) bool {
 		}
 	}
 	return false
+}
+
+// took reports whether somebody else's decision took a thing out of the person's hand.
+func (a *absentee) took(c rules.Change) (taken bool) {
+	for n := a.leftAt; n < a.match.Len(); n++ {
+		before, err := a.match.At(n)
+		if err != nil {
+			a.t.Fatal(err)
+		}
+		after, err := a.match.At(n + 1)
+		if err != nil {
+			a.t.Fatal(err)
+		}
+		b := rules.Compare(before.(rules.Accountant).Account(a.seat, nil), after.(rules.Accountant).Account(a.seat, nil))
+		taken = taken || a.match.History()[n].Seat() != a.seat && slices.ContainsFunc(b.Lost, func(l rules.Change) bool { return l.Of == c.Of })
+	}
+	return taken
 }
 
 // drew reports whether all that is lost of a holding went into what the person can spend: each time it fell, so much more of that

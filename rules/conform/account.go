@@ -89,7 +89,7 @@ func (w *walk) checkLosses(before [][]rules.Holding, events []rules.Event) error
 		}
 		b := rules.Compare(was, account(w.state, seat))
 		for _, c := range slices.Concat(b.Lost, b.Against) {
-			if c.Sort == rules.Purse || c.Against && (c.Sort != rules.Piece || c.Tame) {
+			if c.Sort == rules.Purse || c.Sort == rules.Held || c.Against && (c.Sort != rules.Piece || c.Tame) {
 				continue
 			}
 			if !slices.ContainsFunc(seen, c.Concerns) {

@@ -23,7 +23,8 @@ func (s *State) Account(seat rules.Seat, buf []rules.Holding) []rules.Holding {
 	return buf
 }
 
-// holdings is what a player has. Of another one it says whose it is; what that one holds besides stands against nobody.
+// holdings is what a player has, the cards of the seat's own hand one by one. Of another one it says whose it is; how many cards an
+// opponent holds is listed so that what that one draws is nobody's gain.
 func (s *State) holdings(d side, named, against bool, buf []rules.Holding) []rules.Holding {
 	if !s.living.Has(d.seat()) {
 		return buf
@@ -38,7 +39,7 @@ func (s *State) holdings(d side, named, against bool, buf []rules.Holding) []rul
 		if named {
 			h.Name = rules.T("%s of %s", h.Name, s.nameOf(d)).In("recap")
 		}
-		if h.Against = against; i < len(piles)-1 || !named {
+		if h.Against = against; i < len(piles)-1 || !named || against {
 			buf = append(buf, h)
 		}
 		if i == 0 {
@@ -48,13 +49,27 @@ func (s *State) holdings(d side, named, against bool, buf []rules.Holding) []rul
 			}
 		}
 	}
+	if !named {
+		for _, c := range s.sides[d].hand.cards() {
+			buf = append(buf, rules.Holding{Of: s.game.held[c], At: s.game.cardElement[c], Name: s.name(c), N: 1, Sort: rules.Held})
+		}
+	}
 	return buf
 }
 
-// grounds is the No Man's Land that an opponent holds: who holds it came off a war track, and is no new creature.
+// grounds are the No Man's Land and the Frontline that an opponent holds: who holds them came off a war track, and is no new creature.
 func (s *State) grounds(d side, buf []rules.Holding) []rules.Holding {
 	for i := range s.zones {
-		if z := &s.zones[i]; z.used && z.middle != noCard && z.holder == d {
+		z := &s.zones[i]
+		if !z.used {
+			continue
+		}
+		for end, c := range z.front {
+			if c != noCard && z.sides[end] == d {
+				buf = append(buf, rules.Holding{Of: s.game.front[i][d], Name: rules.T("Frontline, held by %s", s.nameOf(d)).In("recap"), N: 1, Against: true})
+			}
+		}
+		if z.middle != noCard && z.holder == d {
 			buf = append(buf, rules.Holding{Of: s.game.middle[i], Name: rules.T("No Man's Land, held by %s", s.nameOf(d)).In("recap"), N: 1, Against: true})
 		}
 	}

@@ -26,3 +26,36 @@ func TestTheHoldOfAnotherStandsInTheAccount(t *testing.T) { // ST-HLD-1
 		t.Errorf("against its holder: %v", got)
 	}
 }
+
+// TestTheFrontlineOfAnotherStandsInTheAccount: so does its Frontline.
+func TestTheFrontlineOfAnotherStandsInTheAccount(t *testing.T) { // ST-HLD-1
+	p := at(t, duel, "seraphia", "styxia")
+	p.onTrack(0, 3, "se_wing_lancer")
+	p.begin(0, turnAdvance)
+	before := p.Account(1, nil)
+	p.do(OrderFront, 0)
+	b := rules.Compare(before, p.Account(1, nil))
+	if i := slices.IndexFunc(b.Against, func(c rules.Change) bool { return c.Of == "front:0/0" }); i < 0 || b.Against[i].Name.String() != "Frontline, held by Player 1" {
+		t.Errorf("against the other: %v", b.Against)
+	}
+}
+
+// TestTheOwnHandStandsInTheAccountCardByCard: who has to discard is told which card went; of what others hold the number alone is told.
+func TestTheOwnHandStandsInTheAccountCardByCard(t *testing.T) {
+	p := at(t, duel, "seraphia", "styxia")
+	p.hand(0, "se_citadel_warden")
+	held := func(seat rules.Seat) (names []string) {
+		for _, h := range p.Account(seat, nil) {
+			if h.Sort == rules.Held {
+				names = append(names, h.Name.String())
+			}
+		}
+		return names
+	}
+	if got := held(0); !slices.Equal(got, []string{"Citadel Warden"}) {
+		t.Errorf("the seat holds %v", got)
+	}
+	if got := held(1); len(got) != 0 {
+		t.Errorf("the other is told %v", got)
+	}
+}

@@ -24,6 +24,7 @@ import (
 //	button:pass        what is said rather than pointed at
 type elements struct {
 	cardElement []rules.Element // by cardNo
+	held        []rules.Element // so, of what lies in a hand: in accounts alone
 	back        [maxSides]rules.Element
 	slot        [maxTracks][trackSlots]rules.Element
 	track       [maxTracks]rules.Element
@@ -52,6 +53,7 @@ func makeElements() elements {
 	var e elements
 	for c := range maxCards {
 		e.cardElement = append(e.cardElement, element("card:%d", c))
+		e.held = append(e.held, element("held:%d", c))
 	}
 	for t := range maxTracks {
 		for i := range trackSlots {

@@ -3,6 +3,7 @@ package table
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"portcullis/game/match"
 	"portcullis/rules"
@@ -14,7 +15,8 @@ type causes struct {
 	moved map[rules.Element]map[int]int // by holding, by the index of a line; nothing where it is as at first again
 	first map[rules.Element]int         // of what there was as much as that at first
 	own   map[rules.Element]bool        // the holdings that are the person's
-	drawn map[rules.Element]int         // how much of a holding that wears has become what the person can spend
+	drawn map[rules.Element]int         // how much of a holding that wears has become what its owner can spend
+	taken map[rules.Element]bool        // the things held that others took, and that have not come back
 }
 
 // mostCauses is how many lines tell of one change at most.
@@ -24,27 +26,30 @@ const mostCauses = 2
 // a match that is veiled for the person the account would be the same one: see [rules.Accountant].
 func (t *Table) causes(from, upto int, was []rules.Holding) causes {
 	m := t.config.Match
-	c := causes{t.since(from, upto), map[rules.Element]map[int]int{}, map[rules.Element]int{}, map[rules.Element]bool{}, map[rules.Element]int{}}
+	c := causes{t.since(from, upto), map[rules.Element]map[int]int{}, map[rules.Element]int{}, map[rules.Element]bool{}, map[rules.Element]int{}, map[rules.Element]bool{}}
 	for _, h := range was {
 		c.own[h.Of], c.first[h.Of] = !h.Against, h.N
 	}
-	follow := func(s rules.State, n, event int) {
+	follow := func(s rules.State, n, event int, others bool) {
 		if a, ok := s.(rules.Accountant); ok {
 			now := a.Account(t.viewer, nil)
 			b := rules.Compare(was, now)
 			c.draw(&b)
+			c.take(b, others)
 			c.note(b, c.lineOf(n, event))
 			was = now
 		}
 	}
 	for n := from; n < m.Len(); n++ {
 		instants, _ := m.Instants(n) // without them the decision as a whole is looked at
+		others := !t.own(m.History()[n].Seat())
 		for event, at := range instants {
+			others = others || at.Event.Seat != rules.NoSeat && !t.own(at.Event.Seat)
 			if n > from || event >= upto {
-				follow(at.State, n, event)
+				follow(at.State, n, event, others)
 			}
 		}
-		follow(t.stateAt(n+1), n, len(instants)-1)
+		follow(t.stateAt(n+1), n, len(instants)-1, others)
 	}
 	return c
 }
@@ -64,18 +69,41 @@ func (c *causes) lineOf(n, event int) int {
 	return own
 }
 
-// draw takes in what the person has drawn, and takes it out of what is lost: what wears, where as much more can be spent.
+// draw takes in what somebody has drawn, and takes it out of what is lost, or of what an opponent has less: what wears, where as much
+// more can be spent.
 func (c *causes) draw(b *rules.Balance) {
-	b.Lost = slices.DeleteFunc(b.Lost, func(lost rules.Change) bool {
-		n := lost.From - lost.N
-		drawn := lost.Sort == rules.Track && lost.Wear > 0 && slices.ContainsFunc(b.Gained, func(g rules.Change) bool {
-			return g.Sort == rules.Purse && g.N-g.From == n
-		})
-		if drawn {
-			c.drawn[lost.Of] += n
+	into := func(more []rules.Change) func(rules.Change) bool {
+		return func(less rules.Change) bool {
+			n := less.From - less.N
+			drawn := n > 0 && less.Sort == rules.Track && less.Wear > 0 && slices.ContainsFunc(more, func(m rules.Change) bool {
+				return m.Sort == rules.Purse && m.N-m.From == n
+			})
+			if drawn {
+				c.drawn[less.Of] += n
+			}
+			return drawn
 		}
-		return drawn
-	})
+	}
+	b.Lost = slices.DeleteFunc(b.Lost, into(b.Gained))
+	b.Gained = slices.DeleteFunc(b.Gained, into(b.Against))
+}
+
+// worn reports whether all that a holding that wears has less was drawn by its owner.
+func (c *causes) worn(change rules.Change) bool {
+	return change.Sort == rules.Track && change.N < change.From && change.From-change.N <= c.drawn[change.Of]
+}
+
+// take takes in which of the things that the person holds others took: in a decision of theirs, or after their first act in one of the
+// person's. What the person plays or pays with is not taken.
+func (c *causes) take(b rules.Balance, others bool) {
+	for _, g := range b.Gained {
+		delete(c.taken, g.Of)
+	}
+	for _, lost := range b.Lost {
+		if lost.Sort == rules.Held && others {
+			c.taken[lost.Of] = true
+		}
+	}
 }
 
 // note takes in what has changed where a line tells of it. What was lost and has come back since, or came and is gone, changed
@@ -98,7 +126,8 @@ func (c *causes) note(b rules.Balance, line int) {
 	}
 }
 
-// because is what tells of a change: the lines that have done most to it, in their order. One alone stands after that with which
+// because is what tells of a change: the lines that have done most to it, in their order, or where more of them have taken a unit each,
+// all of them. One alone stands after that with which
 // its decision begins, if no turn or phase begins between them and that line is about nothing else of the person's.
 func (c *causes) because(change rules.Change) (why []string) {
 	way := cmp.Compare(change.N, change.From)
@@ -115,9 +144,14 @@ func (c *causes) because(change rules.Change) (why []string) {
 		}
 		return cmp.Or((of[b]-of[a])*way, b-a)
 	})
+	if len(by) > mostCauses && !change.Against && change.N < change.From && c.single(change, by) {
+		return c.units(by)
+	}
 	by = by[:min(len(by), mostCauses)]
 	slices.Sort(by)
-	if len(by) == 1 {
+	if len(by) == 1 && change.Sort == rules.Held {
+		by = append(c.lead(by[0]), by[0])
+	} else if len(by) == 1 {
 		if head := c.head(by[0]); head != by[0] && !c.elsewhere(head, change) {
 			by = []int{head, by[0]}
 		}
@@ -126,6 +160,44 @@ func (c *causes) because(change rules.Change) (why []string) {
 		why = append(why, c.lines[line].Text.String())
 	}
 	return why
+}
+
+// single reports whether each of the lines took a single unit.
+func (c *causes) single(change rules.Change, by []int) bool {
+	return !slices.ContainsFunc(by, func(line int) bool { return c.moved[change.Of][line] != -1 })
+}
+
+// mostUnits is of how many units that one thing took a recap tells one by one.
+const mostUnits = 6
+
+// units tells of what went unit by unit: the line that stands before those which follow each other, and these after it.
+func (c *causes) units(by []int) (why []string) {
+	slices.Sort(by)
+	for i := 0; i < len(by); {
+		from := i
+		for i++; i < len(by) && by[i] == by[i-1]+1 && c.lines[by[i]].Entry == c.lines[by[from]].Entry; i++ {
+		}
+		run := append(c.lead(by[from]), by[from:min(i, from+mostUnits)]...)
+		told := make([]string, len(run))
+		for n, line := range run {
+			told[n] = c.lines[line].Text.String()
+		}
+		if more := i - from - mostUnits; more > 0 {
+			told = append(told, rules.Plural(more, "%d more stands in the log.", "%d more stand in the log.", more).String())
+		}
+		why = append(why, strings.Join(told, " "))
+	}
+	return why
+}
+
+// lead is the line right before one, of the same decision: what it came of. None where that begins a turn or a phase.
+func (c *causes) lead(line int) []int {
+	if before := line - 1; before >= 0 && c.lines[before].Entry == c.lines[line].Entry {
+		if kind := c.lines[before].Kind; kind != rules.TurnBegan && kind != rules.PhaseBegan {
+			return []int{before}
+		}
+	}
+	return nil
 }
 
 // given reports whether a piece that stood against the person is gone by the doing of its own side alone: that is nothing that the

@@ -42,8 +42,8 @@ func TestWhatItsOwnSideTakesOffIsNoGain(t *testing.T) {
 
 // What others took is told before what wears by itself, which comes last.
 func TestWearIsNotTheCauseThatIsTold(t *testing.T) {
-	c := caused(map[rules.Seat]int{0: -1}, 0, 0, 0, 0)
-	change := rules.Change{Holding: rules.Holding{Of: "card:1", N: 3, Sort: rules.Track, Wear: 2}, From: 7}
+	c := caused(map[rules.Seat]int{0: -2}, 0, 0, 0, 0)
+	change := rules.Change{Holding: rules.Holding{Of: "card:1", N: 3, Sort: rules.Track, Wear: 2}, From: 11}
 	if got := c.because(change); !slices.Equal(got, []string{"line 0", "line 1"}) {
 		t.Errorf("of wear is told %q", got)
 	}
@@ -85,5 +85,52 @@ func TestWhatIsDrawnIsNotLost(t *testing.T) {
 	told := tellChanges(rules.Compare(account(9, 0), was).Lost, nil, &c)
 	if len(told) != 1 || told[0].figures != "4, was 9; 2 drawn" || !slices.Equal(told[0].why, []string{"line 2"}) {
 		t.Errorf("told is %+v", told)
+	}
+}
+
+// What went unit by unit is told with each unit, behind the line that stands before those that follow each other.
+func TestEachUnitThatIsLostIsTold(t *testing.T) {
+	lost := map[rules.Seat]int{0: -1}
+	c := caused(lost, 1, 0, 0, 1, 0)
+	for i := range c.lines { // a storm takes two, a death in the same decision one more
+		c.lines[i].Entry = 0
+	}
+	change := rules.Change{Holding: rules.Holding{Of: "card:1", N: 3, Sort: rules.Track, Wear: 2}, From: 6}
+	if got := c.because(change); !slices.Equal(got, []string{"line 0 line 1 line 2", "line 3 line 4"}) {
+		t.Errorf("it is told %q", got)
+	}
+	c.lines[3].Kind = rules.TurnBegan
+	if got := c.because(change); !slices.Equal(got, []string{"line 0 line 1 line 2", "line 4"}) {
+		t.Errorf("behind the beginning of a turn it is told %q", got)
+	}
+}
+
+// A thing held is lost where others took it, with the line that it came of; what one plays is not, nor what came back. What an opponent
+// draws is no gain.
+func TestWhatOthersTakeOutOfAHandIsLost(t *testing.T) {
+	c := causes{moved: map[rules.Element]map[int]int{}, drawn: map[rules.Element]int{}, taken: map[rules.Element]bool{}, first: map[rules.Element]int{"held:1": 1}}
+	lost := rules.Balance{Lost: []rules.Change{{Holding: rules.Holding{Of: "held:1", Name: rules.T("Warden"), Sort: rules.Held}, From: 1}}}
+	if c.take(lost, false); c.taken["held:1"] {
+		t.Error("what the person plays is taken")
+	}
+	if c.take(lost, true); !c.taken["held:1"] {
+		t.Error("what others take is not")
+	}
+	c.lines = []match.Line{{Text: rules.T("It takes effect.")}, {Text: rules.T("Ada discards Warden.")}}
+	c.note(lost, 1)
+	told := tellChanges(lost.Lost, nil, &c)
+	if len(told) != 1 || told[0].figures != "lost from the hand" || !slices.Equal(told[0].why, []string{"It takes effect.", "Ada discards Warden."}) {
+		t.Errorf("told is %+v", told)
+	}
+	if c.take(rules.Balance{Gained: lost.Lost}, true); c.taken["held:1"] {
+		t.Error("what came back is taken still")
+	}
+	foe := func(deck, hand int) []rules.Holding {
+		return []rules.Holding{{Of: "deck", Name: rules.T("Deck"), N: deck, Sort: rules.Track, Wear: 2, Against: true}, {Of: "hand", Name: rules.T("Hand"), N: hand, Sort: rules.Purse, Against: true}}
+	}
+	b := rules.Compare(foe(9, 0), foe(7, 2))
+	all := b.Gained[0]
+	if c.draw(&b); len(b.Gained) > 0 || !c.worn(all) {
+		t.Errorf("what the opponent draws is gained: %v", b.Gained)
 	}
 }

@@ -181,14 +181,15 @@ func (t *Table) reckonFrom(from int) *reckoning {
 	b := rules.Compare(had, now.Account(t.viewer, nil))
 	fears := t.newFears()
 	news := func() bool {
-		return b.Hurts() || b.Threatens() || t.together(b) || slices.ContainsFunc(fears, func(w rules.Warning) bool { return w.Fatal })
+		return b.Hurts() || b.Threatens() || slices.ContainsFunc(b.Lost, held) || t.together(b) || slices.ContainsFunc(fears, func(w rules.Warning) bool { return w.Fatal })
 	}
 	if !news() {
 		return nil
 	}
 	slices.SortStableFunc(b.Against, graver)
 	causes, known := t.causes(from, upto, had), names(had)
-	b.Lost = slices.DeleteFunc(b.Lost, func(c rules.Change) bool { return c.Sort == rules.Track && c.From-c.N <= causes.drawn[c.Of] })
+	b.Lost = slices.DeleteFunc(b.Lost, func(c rules.Change) bool { return causes.worn(c) || held(c) && !causes.taken[c.Of] })
+	b.Against = slices.DeleteFunc(b.Against, spendable)
 	if !news() {
 		return nil
 	}
@@ -201,12 +202,18 @@ func (t *Table) reckonFrom(from int) *reckoning {
 	against.list = append(against.list, tellChanges(b.Against, known, &causes)...)
 	r.add(against)
 	b.Gained = slices.DeleteFunc(b.Gained, func(c rules.Change) bool {
-		return c.Sort == rules.Purse || causes.given(c, len(t.config.Match.Seats())) // what there is to spend comes again every turn
+		return spendable(c) || held(c) || causes.worn(c) || causes.given(c, len(t.config.Match.Seats()))
 	})
 	r.add(part{rules.T("Gained"), rules.Good, tellChanges(b.Gained, known, &causes)})
 	r.add(part{rules.T("What the others did"), rules.Plain, t.partners(from, upto)})
 	return r
 }
+
+// held reports whether a change is of a thing that its owner plays: it is told where others took it.
+func held(c rules.Change) bool { return c.Sort == rules.Held }
+
+// spendable reports whether a change is of what there is to spend: it comes again every turn.
+func spendable(c rules.Change) bool { return c.Sort == rules.Purse }
 
 // together reports whether all win and lose together and something has got worse for them: then each turn of the game itself is told
 // in which that is so, whether it hurts already or not.
@@ -262,7 +269,22 @@ func (r *reckoning) gist() (g reckoning, short bool) {
 		left -= len(told.list)
 		g.add(told)
 	}
+	g.explain(r, left)
 	return g, lines > mostLines && len(g.parts) > 0
+}
+
+// explain gives the first entries back how they came about, as far as so many lines go.
+func (r *reckoning) explain(whole *reckoning, lines int) {
+	for i := range r.parts {
+		from := slices.IndexFunc(whole.parts, func(p part) bool { return p.title.String() == r.parts[i].title.String() })
+		for n := range r.parts[i].list {
+			e := &r.parts[i].list[n]
+			if why := whole.parts[from].list[n].why; e.name != "" && len(why) <= lines {
+				e.why = why
+				lines -= len(why)
+			}
+		}
+	}
 }
 
 // mostDeeds is how many lines of the log are told of each partner: what follows them stands there.
@@ -348,7 +370,7 @@ func (t *Table) since(from, upto int) []match.Line {
 func names(account []rules.Holding) map[string]bool {
 	list := map[string]bool{}
 	for _, h := range account {
-		if h.N > 0 {
+		if h.N > 0 && h.Sort != rules.Held {
 			list[h.Name.String()] = true
 		}
 	}
@@ -363,7 +385,7 @@ func tellChanges(list []rules.Change, known map[string]bool, by *causes) (told [
 		if c.Sort == rules.Piece && c.From == 0 && known[e.name] {
 			e.figures = rules.Say("one more")
 		}
-		if n := by.drawn[c.Of]; n > 0 {
+		if n := by.drawn[c.Of]; n > 0 && c.N < c.From {
 			e.figures = rules.Say("%d, was %d; %d drawn", c.N, c.From, n)
 		}
 		e.why = by.because(c)
