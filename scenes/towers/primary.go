@@ -116,7 +116,7 @@ func (l *layout) risksMage(c rules.Choice) bool {
 	case engine.Defend, engine.Block:
 		return c.Args[0] == id && slices.ContainsFunc(l.Choices, func(o rules.Choice) bool { return o.Verb == c.Verb && o.Args[0] != id })
 	case engine.Equip:
-		return c.Args[1] == id && !mage.OnField() && l.fights(l.Content.At(content.Card(c.Args[0])))
+		return c.Args[1] == id && !mage.OnField() && words.Fights(l.Content.At(content.Card(c.Args[0])))
 	}
 	return false
 }
@@ -125,16 +125,6 @@ func (l *layout) risksMage(c rules.Choice) bool {
 func (l *layout) paired(mount, rider int16) bool {
 	t := l.At(engine.ThingID(rider))
 	return t != nil && int16(t.On) == mount
-}
-
-// fights reports whether an Item helps its bearer in a fight hand to hand alone.
-func (l *layout) fights(info *content.Info) bool {
-	for i := range info.Effects {
-		if e := &info.Effects[i]; e.Verb != content.Mod || e.When != content.Passive || e.Who != content.Bearer || e.Stat != content.AL && e.Stat != content.SL {
-			return false
-		}
-	}
-	return true
 }
 
 // mainButton says what the large button is: what one usually wants, else what goes on.
@@ -174,7 +164,7 @@ func (l *layout) mainButton() {
 func (l *layout) buttoned(c rules.Choice) bool {
 	el := l.Path.Points(c)
 	_, ends := l.Path.Aim(el)
-	return ends && el.Kind() == "do"
+	return ends && (el.Kind() == "do" || el.Kind() == "use")
 }
 
 // priced says on their buttons what can be clicked next costs.

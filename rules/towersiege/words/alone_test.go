@@ -61,3 +61,38 @@ func TestOneUseIsNoQuestion(t *testing.T) { // TS-INN-1
 		t.Error("nothing is used")
 	}
 }
+
+// TestWhatCostsIsNamedBeforeItIsPaid: no first click on a thing pays for what it can do, be that the only thing, and no Item for a
+// fight goes by its card alone to a Mage inside; magic, whose price stands on its card, does.
+func TestWhatCostsIsNamedBeforeItIsPaid(t *testing.T) { // TS-INN-1 TS-ITM-1
+	m := begin(t, "elf", "weefolk")
+	m.lay(0, "carrion_crow")
+	m.lay(1, "skeleton")
+	m.hold(0, "ring_of_strength")
+	m.Settle()
+	seen := map[rules.Verb]int{}
+	for _, c := range m.Decision().Choices {
+		if c.Verb != engine.Equip {
+			continue
+		}
+		seen[c.Verb]++
+		if whole := m.Describe(c).Whole; whole != (engine.ThingID(c.Args[1]) == m.Mage(0).ID) {
+			t.Errorf("%s: every click is asked for: %t", m.Describe(c).Sentence, whole)
+		}
+	}
+	m.do("combat", "declare 5")
+	for _, c := range m.Decision().Choices {
+		d := m.Describe(c)
+		gold, power := m.Cost(c)
+		if d.Path[0].Kind() != "thing" || len(d.Path) < 2 || gold+power == 0 {
+			continue
+		}
+		seen[c.Verb]++
+		if !d.Whole {
+			t.Errorf("%s is paid by one click", d.Sentence)
+		}
+	}
+	if seen[engine.Use] == 0 || seen[engine.Equip] == 0 {
+		t.Errorf("nothing that costs could be used: %v", seen)
+	}
+}

@@ -60,8 +60,28 @@ func (b Book) Describe(c rules.Choice) rules.Description {
 	case engine.EnterCombat, engine.Declare, engine.Ready:
 		d.Prelude = true
 	}
+	d.Whole = d.Whole || b.unnamed(c, d.Path)
 	d.Dial = b.dial(c)
 	return d
+}
+
+// unnamed reports whether the first click of a choice does not show what that would pay, or who would get what: an ability that
+// costs something begins with its creature, on which no price stands, and an Item that only helps who fights is not meant for a
+// Mage inside, even if nobody else can bear it (TS-ITM-1).
+func (b Book) unnamed(c rules.Choice, path []rules.Element) bool {
+	if c.Verb == engine.Equip {
+		mage := b.Mage(b.Asker)
+		return mage != nil && int16(mage.ID) == c.Args[1] && !mage.OnField() && Fights(b.Content.At(content.Card(c.Args[0])))
+	}
+	gold, power := b.Cost(c)
+	return len(path) > 1 && path[0].Kind() == "thing" && gold+power > 0
+}
+
+// Fights reports whether an Item helps its bearer in a fight hand to hand alone.
+func Fights(item *content.Info) bool {
+	return !slices.ContainsFunc(item.Effects, func(e content.Effect) bool {
+		return e.Verb != content.Mod || e.When != content.Passive || e.Who != content.Bearer || e.Stat != content.AL && e.Stat != content.SL
+	})
 }
 
 // alone reports whether magic can be cast in one way only, so that a click on its card is enough. What strikes one's own is always
