@@ -59,6 +59,7 @@ type layout struct {
 	zone   atlas.Set   // where the block may start that is pointed at
 	fanned []ink.Rect  // what the stacks that are spread take up
 	blocks []ink.Rect  // where blocks lie
+	picked []ink.Rect  // where blocks stand that can be picked
 	costs  []ink.Rect  // where it is told what a move costs
 	signs  []ink.Rect  // where the strengths of gates, the numbers of blocks and the turns of an objective stand
 	marching
@@ -146,9 +147,11 @@ func (l *layout) world() {
 	}
 	l.goals()
 	l.gates()
-	for p := range l.Map.Here().All() {
-		if !l.onTray(p) {
-			l.stack(p)
+	for _, first := range [...]bool{true, false} { // what can be picked lies where it lies whatever is pointed at
+		for p := range l.Map.Here().All() {
+			if !l.onTray(p) && l.picks(p) == first {
+				l.stack(p)
+			}
 		}
 	}
 	l.sides()

@@ -1,12 +1,14 @@
 package hexmap
 
 import (
+	"math"
 	"slices"
 	"testing"
 
 	"portcullis/rules"
 	"portcullis/rules/argot"
 	"portcullis/rules/argot/advice"
+	"portcullis/rules/argot/content"
 	"portcullis/rules/argot/engine"
 	"portcullis/scenes/table"
 )
@@ -14,6 +16,7 @@ import (
 // TestABattleIsFoughtOnByOneClick: while all of a seat only attack, one order plays it, as often as the seat is asked in the
 // battle; it never leaves, never goes berserk, never holds who can strike, and is not offered where one of these is better.
 func TestABattleIsFoughtOnByOneClick(t *testing.T) { // AR-CMB-7 AR-RET-1
+	stops := map[bool]int{}
 	offered, kept, seats := 0, 0, map[rules.Seat]bool{}
 	for seed := range uint64(6) {
 		s := begun(t, "first_battle", seed+1)
@@ -34,12 +37,16 @@ func TestABattleIsFoughtOnByOneClick(t *testing.T) { // AR-CMB-7 AR-RET-1
 					offered++
 					seats[s.Asker] = true
 					fought(t, s.Clone().(*argot.State))
+					stopped(t, s, stops)
 				}
 			}
 			if _, err := s.Apply(best[0]); err != nil {
 				t.Fatal(err)
 			}
 		}
+	}
+	if stops[true] == 0 || stops[false] == 0 {
+		t.Errorf("before a second round it would stop %d times, and go on %d times", stops[true], stops[false])
 	}
 	if offered < 10 || kept == 0 || len(seats) < 2 {
 		t.Errorf("offered in %d battles, by %d seats, not in %d", offered, len(seats), kept)
@@ -79,4 +86,32 @@ func fought(t *testing.T, s *argot.State) {
 		}
 	}
 	t.Error("it goes on and on")
+}
+
+// stopped holds that a battle that is fought on would stop where a second round begins in which the seat is likelier to lose, and
+// no earlier: with the blocks that it has, and with as weak ones as can be.
+func stopped(t *testing.T, s *argot.State, stops map[bool]int) {
+	t.Helper()
+	for _, weak := range []bool{false, true} {
+		for round := uint8(1); round <= 2; round++ {
+			now := s.Clone().(*argot.State)
+			now.Battle.Round, now.Battle.Acted = round, content.Blocks{}
+			for b := range now.In(now.Battle.Place) {
+				if weak && engine.SeatOf(now.Pieces[b].Party) == now.Asker {
+					now.Pieces[b].Strength = 1
+				}
+			}
+			odds, _ := now.Odds(now.Asker, now.Battle.Place)
+			if now.RoleOf(now.Battle.Place, engine.PartyOf(now.Asker)) == engine.Defender {
+				odds.Win = 1 - odds.Win
+			}
+			stop := New().Stops(table.Moment{State: now, Viewer: now.Asker, Mode: table.Asking}, fightOnPiece)
+			if want := round == 2 && odds.Win < 0.5; stop != want && math.Abs(odds.Win-0.5) > 0.1 {
+				t.Errorf("before round %d, with %.2f to win, it stops: %v", round, odds.Win, stop)
+			}
+			if round == 2 {
+				stops[stop]++
+			}
+		}
+	}
 }

@@ -57,11 +57,11 @@ func (l *layout) restore() {
 	}
 	high := math.Min(room.H, l.keepHeight())
 	box := ink.R(room.X, room.Bottom()-high, room.W, high).Round()
-	title := rules.Plural(len(list), "Restore all: %d step for %d", "Restore all: %d steps for %d", len(list), cost).String()
+	title := rules.Plural(len(list), "Restore %d step for %d", "Restore %d steps for %d", len(list), cost).String()
 	pen, own := l.Fresh(), boardkit.Own(box)
 	pen.Plaque(own, ink.GoldDark)
 	in := pen.Icon(own.Inset(l.Gap(boardkit.Tight)), "argot/icons/cost", own.H*0.6, l.Gap(boardkit.Tight))
-	pen.Say(in, l.Strong(), ink.GoldLight, title, rules.Say("Restore all"))
+	pen.Say(in, l.Strong(), ink.GoldLight, title, rules.Say("Restore"))
 	l.OnFoot(stage.Piece{ID: restorePiece, Box: box, Look: pen.List, Role: "button", Label: title, Round: l.Px(6)})
 	l.Out.Series = append(l.Out.Series, restorePiece)
 }

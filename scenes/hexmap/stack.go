@@ -49,6 +49,9 @@ func (l *layout) stack(p atlas.Place) {
 	for i, b := range blocks {
 		box := f.box(i)
 		l.blocks = append(l.blocks, box)
+		if l.Can(l.element(b)) {
+			l.picked = append(l.picked, box)
+		}
 		l.figured(b, box)
 		depth := depthBlock + i
 		if f.spread {
@@ -207,14 +210,40 @@ func (l *layout) rank(b content.Block) int {
 	return 1
 }
 
-// formation stacks the blocks of a place upward to the right, or spreads them. Where both the place and blocks
+// picks reports whether a block that stands in a place, or is aboard there, can be picked.
+func (l *layout) picks(p atlas.Place) bool {
+	for b := range l.In(p) {
+		if l.Can(l.element(b)) {
+			return true
+		}
+		for on := range l.Cargo(b) {
+			if l.Can(l.element(on)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// formation is how the blocks of a place stand: spread where they are asked about or looked at, the latter only where that covers
+// none of the former.
+func (l *layout) formation(p atlas.Place, blocks []content.Block) formation {
+	spread := l.fans(p, blocks) && len(blocks) > 1
+	f := l.formed(p, blocks, spread)
+	if spread && l.behind(blocks) == len(blocks) && slices.ContainsFunc(slices.Concat(l.fanned, l.picked), f.ground().Overlaps) {
+		return l.formed(p, blocks, false)
+	}
+	return f
+}
+
+// formed stacks the blocks of a place upward to the right, or spreads them. Where both the place and blocks
 // in it can be clicked, they stand small in its upper part.
-func (l *layout) formation(p atlas.Place, blocks []content.Block) (f formation) {
+func (l *layout) formed(p atlas.Place, blocks []content.Block, spread bool) (f formation) {
 	g := l.gridOf(p)
 	m := g.place(l.Map, p)
 	f.row = len(blocks)
 	size := l.blockSize(p)
-	f.spread = l.fans(p, blocks) && len(blocks) > 1
+	f.spread = spread
 	f.dx, f.dy = size*0.17, -size*0.13
 	middle := m.Y + size*0.48
 	if f.spread {

@@ -3,6 +3,7 @@ package hexmap
 import (
 	"testing"
 
+	"portcullis/rules"
 	"portcullis/rules/argot"
 	"portcullis/rules/argot/atlas"
 	"portcullis/rules/argot/engine"
@@ -124,5 +125,43 @@ func TestNamesInABattleStandApart(t *testing.T) {
 	})
 	if pairs == 0 {
 		t.Error("no two names were seen")
+	}
+}
+
+// TestWhatIsPickedStaysWhateverIsPointedAt: blocks that can be picked lie where they lie while the pointer is on another stack, and
+// nothing that is spread only to be looked at lies on them.
+func TestWhatIsPickedStaysWhateverIsPointedAt(t *testing.T) {
+	moved := 0
+	for _, q := range [...]engine.Question{engine.AskMarch, engine.AskRegroup, engine.AskHit} {
+		positions(t, q, func(s *argot.State, sc table.Screen) {
+			path := table.NewPath(s.Decision().Choices, s.Describe)
+			for p := range s.Map.Here().All() {
+				n := 0
+				for range s.In(p) {
+					n++
+				}
+				if n < 2 || path.Can(s.PlaceElement(p)) {
+					continue
+				}
+				over := laid(s, table.Pose{Viewer: s.Asker, Mode: table.Asking, Path: path, Hover: s.PlaceElement(p)})
+				tray, spread := pieceOf(over, "tray:"+rules.Element(s.Map.At(p).ID))
+				for _, was := range sc.Plan.Board {
+					if was.ID.Kind() != "block" || !path.Can(was.ID) {
+						continue
+					}
+					now, _ := pieceOf(over, was.ID)
+					if moved++; now.Box != was.Box {
+						t.Errorf("%s goes from %v to %v while %s is pointed at", was.Label, was.Box, now.Box, s.Map.Title(p))
+					}
+					b, _ := s.Content.Find(was.ID.Name())
+					if spread && s.Pieces[b].At != p && tray.Box.Overlaps(now.Box) {
+						t.Errorf("what is spread at %s lies on %s", s.Map.Title(p), was.Label)
+					}
+				}
+			}
+		})
+	}
+	if moved < 50 {
+		t.Errorf("%d blocks were looked at", moved)
 	}
 }

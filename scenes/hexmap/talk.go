@@ -18,6 +18,7 @@ func (l *layout) talk() {
 	}
 	if best := l.Moment.Path.Ranking(); len(best) > 0 && best[0].Verb == engine.Bombard { // a shot is free: to cease fire now wastes it
 		l.Out.Main = slices.DeleteFunc(l.Out.Main, func(el rules.Element) bool { return el == engine.CeaseFireButton })
+		l.Out.Quiet = append(l.Out.Quiet, engine.CeaseFireButton)
 	}
 	l.Out.Words = map[rules.Element]string{
 		engine.EndGroupButton:     rules.Say("Done with group"),
@@ -79,7 +80,7 @@ func (l *layout) help() string {
 			return l.marchHelp()
 		}
 		if len(l.groups) > 0 {
-			return rules.Say("Pick a block, or a lit location to move the whole group.")
+			return rules.Say("Pick a lit location to move the whole group, or a block to move it alone.")
 		}
 		return rules.Say("Pick a block of the group.")
 	case engine.AskAction:

@@ -99,6 +99,8 @@ type Courser interface {
 	Composer
 	// Waits reports whether a course that has nothing to play goes on once the viewer has answered what is asked now.
 	Waits(m Moment, el rules.Element) bool
+	// Stops reports whether a course ends before what the viewer is asked now, though it could go on: another click takes it up.
+	Stops(m Moment, el rules.Element) bool
 }
 
 // EndBanner is the piece with which a board says over itself how the match ended. The pictures of

@@ -34,7 +34,7 @@ func (t *Table) keeps() {
 	if t.course.piece == "" || len(t.series) > 0 || t.posted || t.mode() != Asking {
 		return
 	}
-	if t.viewer == t.course.seat && t.curtain == nil {
+	if b, ok := t.config.Board.(Courser); t.viewer == t.course.seat && t.curtain == nil && !(ok && b.Stops(t.moment(), t.course.piece)) {
 		t.series = t.config.Board.(Composer).Series(t.moment(), t.course.piece)
 	}
 	if len(t.series) == 0 && !t.pends() {

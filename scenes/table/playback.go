@@ -148,7 +148,7 @@ func (t *Table) advance() {
 		}
 		p.steps = max(0, p.steps-1)
 		t.next()
-		if t.play.hurry || t.bunch() > 1 {
+		if t.play.hurry && t.course.piece == "" || t.bunch() > 1 { // what goes on by order is watched
 			t.absent.hurry(p)
 		}
 		for n := t.bunch(); n > 1 && p.shown < len(p.events) && !p.rolls && !p.grand; n-- {

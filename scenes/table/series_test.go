@@ -117,6 +117,9 @@ func (b courseBoard) Layout(m Moment) Plan {
 
 func (b courseBoard) Waits(m Moment, _ rules.Element) bool { return m.State.Progress().Turn == b.waits }
 
+// Stops ends it before turn 7.
+func (courseBoard) Stops(m Moment, _ rules.Element) bool { return m.State.Progress().Turn == 7 }
+
 func (b courseBoard) Series(m Moment, el rules.Element) []rules.Choice {
 	if m.State.Progress().Turn > b.upto || b.Waits(m, el) || !m.State.Decision().Seats.Has(m.Viewer) {
 		return nil
@@ -174,5 +177,16 @@ func TestACourseWaitsForAnAnswer(t *testing.T) {
 	goesOn(d)
 	if turn := d.table.base.Progress().Turn; len(d.posted) < before+2 || turn <= 5 {
 		t.Errorf("%d choices were played after the answer, up to turn %d", len(d.posted)-before, turn)
+	}
+}
+
+// Where the board says that a course stops, it ends though it could go on.
+func TestACourseStops(t *testing.T) {
+	d := newDeskOf(t, stub.Game{}, courseBoard{upto: 9}, seated(person("Ada"), save.Seat{Name: "Brass", Player: "random"}), at(settings.Fast))
+	d.settle()
+	d.click("series:on")
+	goesOn(d)
+	if turn := d.table.base.Progress().Turn; turn != 7 || d.table.serial() {
+		t.Errorf("in turn %d, going on %v", turn, d.table.serial())
 	}
 }
