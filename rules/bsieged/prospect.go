@@ -15,6 +15,7 @@ type prospect struct {
 	after *State // a match that was lost
 	lines []rules.Line
 	seen  []int // in how many each line was told
+	grave bool  // more was told than that cards have gone
 }
 
 // chances is how often a choice with dice or hidden cards is played to see what it leads to.
@@ -92,7 +93,11 @@ func (a *prospect) add(w *State, heroes bool) {
 		}
 	case heroes && !w.heroesPhase():
 		a.ended++
-		for _, l := range append(w.warnings(), w.droppedTactics()...) {
+		for _, l := range w.warnings() {
+			a.grave = a.grave || l.Tone == rules.Bad
+			a.tell(l)
+		}
+		for _, l := range w.droppedTactics() {
 			a.tell(l)
 		}
 	}
@@ -133,6 +138,9 @@ func (s *State) cautions(c rules.Choice, told bool) []rules.Text {
 		words = append(words, a.often(a.lost, rules.T("The match is lost: %s", a.after.lossWords())))
 	}
 	first := len(words)
+	if !s.altered(c, &a) {
+		return words // whatever is done instead comes to the same
+	}
 	for i, l := range a.lines {
 		if l.Tone == rules.Bad {
 			words = append(words, a.often(a.seen[i], rules.T("%s %s", l.Label, l.Value)))
@@ -145,15 +153,55 @@ func (s *State) cautions(c rules.Choice, told bool) []rules.Text {
 	return words
 }
 
-// often is a warning as a sentence, with its chance if it does not come in any case.
+// often is a warning as a sentence, with about its chance if it did not come in every try.
 func (a *prospect) often(n int, words rules.Text) rules.Text {
-	switch {
-	case a.tries == 1:
+	if n == a.tries {
 		return rules.T("%s.", words)
-	case n == a.tries:
-		return rules.T("%s, in each of %d tries.", words, a.tries)
 	}
-	return rules.T("%s, in %d of %d tries.", words, n, a.tries)
+	return rules.T("%s, with a chance of about %s.", words, rules.Percent(float64(n)/float64(a.tries)))
+}
+
+// altered reports whether some other choice can do something about the warnings with which a choice ends the Heroes phase: it ends
+// the phase without one of them, or keeps it open by a card or an ability.
+func (s *State) altered(c rules.Choice, a *prospect) bool {
+	if a.ended == 0 || c.Verb == End {
+		return true
+	}
+	if !a.grave {
+		return false // no last action saves a card at a Zone without enemies
+	}
+	for _, other := range s.Decision().Choices {
+		if other == c || other.Verb == Concede || other.Verb == Discard || other.Verb == End {
+			continue
+		}
+		b := s.lookAhead(other)
+		switch {
+		case b.ended == 0 && other.Verb != Use && other.Verb != Ability:
+			continue // it only puts the end off
+		case b.lost > 0 || !b.tells(a):
+			return true
+		}
+	}
+	return false
+}
+
+// tells reports whether every bad line of another prospect that is certain comes to pass in this one as well.
+func (a *prospect) tells(other *prospect) bool {
+	if a.ended < a.tries {
+		return false
+	}
+	for i, l := range other.lines {
+		if l.Tone != rules.Bad {
+			continue
+		}
+		n := slices.IndexFunc(a.lines, func(k rules.Line) bool {
+			return k.Label.String() == l.Label.String() && k.Value.String() == l.Value.String()
+		})
+		if n < 0 || a.seen[n]*other.tries < other.seen[i]*a.tries {
+			return false
+		}
+	}
+	return true
 }
 
 // avoidable reports whether some other choice does not lose the match at once in every case.

@@ -9,7 +9,7 @@ import (
 )
 
 // foretold are the warnings of a seat as text: "!" the match, "?" possible, "~" likely, "=" certain. What hangs on which
-// cards lie where is told in tries; their numbers are left out.
+// cards lie where is told as a chance; its numbers are left out.
 func (p *position) foretold(seat rules.Seat) string {
 	var all []string
 	for _, w := range p.Warnings(seat) {

@@ -303,7 +303,7 @@ const trials = 100
 
 // loses reports whether a choice ends the match badly for the person, and what it leads to. Where
 // nothing is left to chance one try tells for certain; else it is tried on copies in which everything that
-// the person does not know is dealt anew, and what came of all of them is told as that.
+// the person does not know is dealt anew, and what came of all of them is told as good as sure.
 func (t *Table) loses(c rules.Choice) (string, bool) {
 	reason := ""
 	for n := range trials {
@@ -322,7 +322,7 @@ func (t *Table) loses(c rules.Choice) (string, bool) {
 			return rules.T("This loses the match: %s", reason).String(), true
 		}
 	}
-	return rules.T("This loses the match in each of %d tries: %s", trials, reason).String(), true
+	return rules.T("This as good as surely loses the match: %s", reason).String(), true
 }
 
 func (t *Table) confirmed() {

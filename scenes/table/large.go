@@ -19,19 +19,27 @@ type meaning struct {
 	ask    string
 }
 
+// stand is what the large button means, and in which turn.
+type stand struct {
+	meaning
+	turn int
+}
+
 // largeButton is the large button between two clicks.
 type largeButton struct {
-	means   meaning       // what it meant when somebody was asked last
+	means   stand         // what it meant when somebody was asked last
 	shown   time.Duration // since when it has meant that
 	clicked time.Duration // when a person clicked last
-	before  meaning       // what it meant then
+	before  stand         // what it meant then
 	ever    bool          // somebody has clicked
 	asked   bool          // that click answered a question
+	ending  bool          // the last click that answered a question was on the large button
 	large   ink.Rect      // where the large button lay that was clicked; empty: it was another click
 }
 
 // habit is for how long after a click that answered a question Hurry and Skip take none: one that was on its way was meant for
-// the large button in their place.
+// the large button in their place. For so long the large button takes none either where a turn has ended by itself: who was about
+// to end it by that button has first to see that it has ended.
 const habit = 1500 * time.Millisecond
 
 // deafFor is for how long an element takes no click yet, as one that is on its way was meant for what stood there before: the large
@@ -82,8 +90,8 @@ func (t *Table) intend() {
 	if c, ok := p.onward(t.path); ok && m.el == idOnward {
 		m.choice = c
 	}
-	if b := &t.button; m != b.means {
-		b.means, b.shown = m, t.clock
+	if b, now := &t.button, (stand{m, t.base.Progress().Turn}); now != b.means {
+		b.means, b.shown = now, t.clock
 	}
 }
 
@@ -93,10 +101,16 @@ func (t *Table) still() bool { return t.stillFor() > 0 }
 // stillFor is how long that lasts; 0: it takes clicks.
 func (t *Table) stillFor() time.Duration {
 	b := &t.button
-	if !b.ever || b.means.el == "" || b.means == b.before || t.mode() != Asking {
+	still := time.Duration(0)
+	switch {
+	case !b.ever || b.means.el == "" || t.mode() != Asking:
 		return 0
+	case b.means.turn != b.before.turn && !b.ending:
+		still = habit
+	case b.means.meaning != b.before.meaning:
+		still = stillTime
 	}
-	return max(0, stillTime-(t.clock-max(b.shown, b.clicked)))
+	return max(0, still-(t.clock-max(b.shown, b.clicked)))
 }
 
 // click is a click of the pointer. One that was meant for what stood there before does nothing.
@@ -112,6 +126,9 @@ func (t *Table) click(id rules.Element) {
 	}
 	t.pick(id)
 	b.clicked, b.before, b.ever, b.asked, b.large = t.clock, before, true, asked, large
+	if asked {
+		b.ending = !large.Empty()
+	}
 }
 
 // hurries is a click while something is shown: it shows the rest at once. Where that was what the person has just done, and no

@@ -48,7 +48,7 @@ func TestTheLargeButtonIsStillAfterAClick(t *testing.T) {
 func stillAfterAClick(t *testing.T, name string, d *desk) {
 	t.Helper()
 	d.settle()
-	for asked := false; len(d.posted) == 0 || !asked; asked = d.table.button.means != d.table.button.before {
+	for asked := false; len(d.posted) == 0 || !asked; asked = d.table.button.means.meaning != d.table.button.before.meaning {
 		if len(d.posted) > 20 {
 			t.Fatalf("%s: what the button means never changes", name)
 		}
@@ -75,6 +75,25 @@ func stillAfterAClick(t *testing.T, name string, d *desk) {
 	d.click(d.table.scene.main)
 	if d.tick(); len(d.posted) == n {
 		t.Errorf("%s: half a second later the click is not taken", name)
+	}
+}
+
+// Where a turn has ended by itself, the large button takes no click meant for its end until the new turn has stood for a second and
+// a half, whether it means the same there or not; one click that was on it has ended the turn by hand.
+func TestTheLargeButtonIsStillLongerWhereATurnEndedByItself(t *testing.T) {
+	for _, byHand := range []bool{false, true} {
+		d := newDeskOf(t, stub.Game{}, goldenBoard{}, solo(), at(settings.None))
+		d.settle()
+		b := &d.table.button
+		b.ever, b.ending, b.shown, b.clicked, b.before = true, byHand, d.table.clock, d.table.clock, b.means
+		b.before.turn--
+		want := habit
+		if byHand {
+			want = 0
+		}
+		if got := d.table.stillFor(); got != want {
+			t.Errorf("ended by hand: %v; it takes no click for %v, not %v", byHand, got, want)
+		}
 	}
 }
 

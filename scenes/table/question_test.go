@@ -195,7 +195,7 @@ func TestWarningsAreAList(t *testing.T) {
 func TestMoreWarningsCanBeOpened(t *testing.T) {
 	var all []string
 	for i := range 40 {
-		all = append(all, fmt.Sprintf("Warning %d: Krohns enter the Citadel over the Northern wall, in 20 of 48 tries.", i+1))
+		all = append(all, fmt.Sprintf("Warning %d: Krohns enter the Citadel over the Northern wall, with a chance of about 42 %%.", i+1))
 	}
 	for _, size := range []ink.Metrics{{W: 1024, H: 640, Device: 1, Text: 1}, {W: 1024, H: 640, Device: 1, Text: 1.6}, {W: 1920, H: 1080, Device: 1, Text: 1}} {
 		k := form.Toolkit{Metrics: size, Measure: faces}

@@ -102,7 +102,7 @@ func TestDialogsFit(t *testing.T) {
 				"zoom":     func(s *sheet) { s.zoom(zoomed{id: "card:x", article: a}, ink.TonesFor(ink.Standard), hands{}) },
 				"question": func(s *sheet) { s.confirm(question{text: long, warns: "Fewer than four locations hold."}, hands{}) },
 				"many": func(s *sheet) {
-					s.confirm(question{text: "Use the Barn", warns: "The Heroes phase ends with this, in each of 48 tries.\nThe match is lost in this Enemies phase, in each of 48 tries.\n4 Krohns and an elite Krohn enter the Citadel over the Northern wall, in each of 48 tries.\n4 Krohns can enter the Citadel over the Western wall, in 20 of 48 tries.\nThe Avatar of the Abyss enters the Citadel.\nThe Messenger is killed.\nEileen, Orobox and Osvith die.\nLugh and Kador can die.\nThe Palace and The Sorcery Tower are destroyed.\nThe Barn and The Armory can be damaged."}, hands{})
+					s.confirm(question{text: "Use the Barn", warns: "The Heroes phase ends with this.\nThe match is lost in this Enemies phase.\n4 Krohns and an elite Krohn enter the Citadel over the Northern wall.\n4 Krohns can enter the Citadel over the Western wall, with a chance of about 42 %.\nThe Avatar of the Abyss enters the Citadel.\nThe Messenger is killed.\nEileen, Orobox and Osvith die.\nLugh and Kador can die.\nThe Palace and The Sorcery Tower are destroyed.\nThe Barn and The Armory can be damaged."}, hands{})
 				},
 				"warnings": func(s *sheet) { s.confirm(question{text: long, warns: long + "\n" + long + "\nThe last."}, hands{}) },
 			} {

@@ -111,7 +111,7 @@ func TestTheBannerLeavesThePrompt(t *testing.T) {
 // The banner lies over nothing else of the bar either: not the name of the game, the emblem or a button.
 func TestTheBannerLeavesTheBar(t *testing.T) {
 	wide := doom
-	wide.Text = rules.T("Ogre can be reached in its structure, and is slain before your next turn (4 of 40 tries)")
+	wide.Text = rules.T("Ogre can be reached in its structure, and is slain before your next turn (a chance of about 10 %%)")
 	tools := make([]form.Label, 7)
 	for i := range tools {
 		tools[i] = form.Label{ID: "tool:" + string(rune('a'+i)), Text: "Tool", Icon: "kit/undo"}
