@@ -10,6 +10,8 @@ import (
 // An event in which the person loses something stays for so long at normal speed: where the game does it by itself, and in the
 // turn of a computer player, which has a time of its own. A click ends it.
 //
+// The outcome of a roll of the person stays as long where the next phase or turn follows by itself.
+//
 // What a roll of the person costs stays for restTime where the turn then ends by itself, without anything asked in between: else it
 // would be gone with the next cards. A button goes on at once.
 const (
@@ -18,26 +20,45 @@ const (
 	restTime   = 5 * time.Second
 )
 
-// harm is how long the event at an index of what is shown stays because the person loses something in it: the last one of
-// several such in a row. 0: nothing is lost.
+// harm is how long the event at an index of what is shown stays because the person loses something in it, the last one of
+// several such in a row, or because a roll of the person ends there. 0: neither.
 func (t *Table) harm(i int) time.Duration {
 	p := &t.play
-	if p.now.recap || !t.harms(i) || i+1 < len(p.events) && t.harms(i+1) {
-		return 0
-	}
+	hurts := !p.now.recap && t.harms(i) && (i+1 == len(p.events) || !t.harms(i+1))
 	switch {
+	case hurts && !p.now.computer && t.sweeps(i):
+		return restTime
+	case !p.now.recap && t.concludes(i):
+		return harmTime
+	case !hurts:
+		return 0
 	case p.now.computer:
 		return theirsTime
-	case t.sweeps(i):
-		return restTime
 	}
 	return harmTime
+}
+
+// begins reports whether an event is the first of a phase or a turn.
+func begins(e rules.Event) bool { return e.Kind == rules.TurnBegan || e.Kind == rules.PhaseBegan }
+
+// concludes reports whether an event is the last that a roll of the person has led to, and the next phase or turn follows it by
+// itself.
+func (t *Table) concludes(i int) bool {
+	p := &t.play
+	if i+1 >= len(p.events) || !begins(p.events[i+1]) {
+		return false
+	}
+	for n := i; n >= 0 && !begins(p.events[n]); n-- {
+		if e := p.events[n]; e.Kind == rules.DiceRolled {
+			return e.Seat == t.viewer
+		}
+	}
+	return false
 }
 
 // sweeps reports whether the next turn follows an event by itself that a roll of the person has led to.
 func (t *Table) sweeps(i int) bool {
 	p := &t.play
-	begins := func(e rules.Event) bool { return e.Kind == rules.TurnBegan || e.Kind == rules.PhaseBegan }
 	rolled := slices.IndexFunc(p.events, func(e rules.Event) bool { return e.Kind == rules.AttackResolved })
 	return rolled >= 0 && rolled <= i && p.now.seat == t.viewer && !slices.ContainsFunc(p.events[:i], begins) && slices.ContainsFunc(p.events[i:], begins)
 }

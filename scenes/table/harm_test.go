@@ -103,3 +103,41 @@ func (d *desk) spiritFalls() (stayed time.Duration) {
 	}
 	return stayed
 }
+
+// The outcome of a roll of the person stays where the next phase or turn follows by itself, also if nothing is lost in it.
+func TestTheOutcomeOfARollStaysUntilTheNextPhase(t *testing.T) {
+	ended := 0
+	for seed := uint64(0); seed < 30 && ended < 2; seed++ {
+		d := newDeskOf(t, loadKurth(t), gridBoard{}, at(settings.Normal), seeded(seed))
+		d.settle()
+		for n := 0; n < 40 && !d.match.Over() && ended < 2; n++ {
+			choices := d.match.State().Decision().Choices
+			d.play(choices[(n*3)%len(choices)])
+			seen := d.match.Seen(d.match.Len()-1, 0)
+			rolled := slices.IndexFunc(seen, func(e rules.Event) bool { return e.Kind == rules.DiceRolled && e.Seat == 0 })
+			if rolled < 0 {
+				d.settle()
+				continue
+			}
+			next := slices.IndexFunc(seen[rolled:], begins)
+			if next < 0 || slices.ContainsFunc(seen[rolled+1:rolled+next], func(e rules.Event) bool { return e.Kind == rules.DiceRolled }) {
+				d.settle()
+				continue
+			}
+			ended++
+			stays := time.Duration(0)
+			for p := &d.table.play; p.running(); d.tick() {
+				if p.active && p.shown > 0 && p.shown < len(p.events) && begins(p.events[p.shown]) {
+					stays = max(stays, p.hold)
+				}
+			}
+			if stays < harmTime {
+				t.Errorf("seed %d, decision %d: the outcome stays for %v", seed, n, stays)
+			}
+			d.settle()
+		}
+	}
+	if ended < 2 {
+		t.Errorf("%d rolls ended a phase", ended)
+	}
+}
