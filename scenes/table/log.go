@@ -70,15 +70,20 @@ func (s *sheet) logPanel(box ink.Rect, r record, depth int, by hands) (first int
 	opens(r.legend, form.Label{ID: string(idLegend), Text: rules.Say("The symbols"), Icon: "kit/search", Tip: k.Keys.Keyed(rules.Say("What the symbols of the board mean"), keymap.Legend)})
 	rows, first := s.logRows(inner, r)
 	if turn := r.turn.Turn; turn > 0 {
-		name := r.named(turn)
+		name, forms := r.named(turn), []string(nil)
 		if len(rows) > 0 {
 			name = r.named(r.lines[first].Turn)
-			from := rules.Say("from %s", name)
-			if r.lines[first+len(rows)-1].Turn != r.lines[first].Turn && k.Width(small, from) <= title.W-k.Width(head, rules.Say("Log"))-k.Gap() {
-				name = from // else it would seem to be the turn of all that is shown
+			if r.lines[first+len(rows)-1].Turn != r.lines[first].Turn {
+				forms = []string{rules.Say("from %s", name)} // else it would seem to be the turn of all that is shown
 			}
 		}
-		l.Write(title, small, ink.OakLight, name).Across = ink.End
+		room := title.W - k.Width(head, rules.Say("Log")) - k.Gap()
+		for _, form := range append(forms, name) {
+			if k.Width(small, form) <= room {
+				l.Write(title, small, ink.OakLight, form).Across = ink.End
+				break
+			}
+		}
 	}
 	s.decor("table:log", depth, box, l).Solid = true
 	y := inner.Y

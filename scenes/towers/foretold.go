@@ -36,8 +36,7 @@ func (l *layout) foretold(b *boardkit.Pen, in ink.Rect) bool {
 	if len(l.odds) == 0 {
 		return false
 	}
-	head, rest := in.CutTop(2 * l.Line(l.Strong()))
-	b.TwoLines(head, l.Strong(), ink.OxbloodDark, l.Sentence(l.pondered))
+	rest := l.wrapped(b, in, l.Sentence(l.pondered))
 	answers := l.canAnswer()
 	line := l.oddsLine()
 	spare := rest.H - line*float64(3+min(len(l.odds), 5))
@@ -50,6 +49,22 @@ func (l *layout) foretold(b *boardkit.Pen, in ink.Rect) bool {
 		b.Say(line, l.Small(), ink.OakLight, forms...)
 	}
 	return true
+}
+
+// mostTitle is how many lines the title of a sheet has at most.
+const mostTitle = 4
+
+// wrapped writes a title on two lines, or on as many more as it needs, and returns what is left below it.
+func (l *layout) wrapped(b *boardkit.Pen, in ink.Rect, title string) ink.Rect {
+	f := l.Strong()
+	n := min(mostTitle, max(2, len(b.Measure.Wrap(f, title, in.W))))
+	head, rest := in.CutTop(float64(n) * l.Line(f))
+	if n == 2 {
+		b.TwoLines(head, f, ink.OxbloodDark, title)
+	} else {
+		b.Lines(head, f, ink.OxbloodDark, title, 1)
+	}
+	return rest
 }
 
 // leastBar is how often a roll comes to be thrown that has a bar: what comes of rarer ones stands in the losses.

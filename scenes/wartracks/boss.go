@@ -118,6 +118,7 @@ func (l *layout) life(list *[]stage.Piece, box ink.Rect) {
 	box = box.Round()
 	b := l.Fresh()
 	big, small := b.Font(ink.SerifBold, 40), b.Small()
+	big.Size = math.Min(big.Size, box.H*0.6)
 	head, rest := boardkit.Own(box).CutTop(b.Line(big) * 0.95)
 	icon := math.Min(head.H, l.Px(46))
 	b.Picture("siegestorm/icons/life", ink.R(0, (head.H-icon)/2, icon, icon))

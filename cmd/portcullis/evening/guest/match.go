@@ -392,9 +392,9 @@ func (t *table) missed(s screen) bool {
 	return last == "" || last != read
 }
 
-// recaps reports whether a sheet tells what happened since the last decision.
+// recaps reports whether a sheet tells what happened since the last decision or turn.
 func (s screen) recaps() bool {
-	return strings.Contains(strings.ToLower(s.written("dialog")), "since your last decision")
+	return strings.Contains(strings.ToLower(s.written("dialog")), "since your last ")
 }
 
 // again reports whether what happened can be seen again.
