@@ -48,27 +48,13 @@ func (s *State) owned(h heroNo, buf []rules.Holding) []rules.Holding {
 const mostSteps = 8
 
 // rider is the Messenger, who is worth more the fewer steps are left to him (steps), and most while no other has died
-// before him. Enemies that have come into his way are a loss wherever he has ridden, and that they are gone is a gain (BS-MSG-4,
-// BS-MSG-15).
+// before him (BS-MSG-4, BS-MSG-15).
 func (s *State) rider() rules.Holding {
-	const free = 2 * mostSteps // the way before him: more than all steps
 	m := &s.messenger
 	h := rules.Holding{Of: s.game.el.messenger, Name: rules.T("The Messenger"), Sort: rules.Track}
-	h.N = (2-min(2, int(m.deaths)))*2*free + mostSteps - s.steps() + 1 + free
-	h.Told, _, _ = s.ride()
-	blocked := noZone
-	switch m.where {
-	case inZone:
-		h.Told, blocked = s.spot(m.field, m.zone), s.holder()
-	case waiting:
-		if !s.free(m.field, zone3) {
-			blocked = zone3
-		}
-	}
-	if blocked != noZone {
-		h.N -= free
-		h.At = s.elZone(m.field, blocked)
-		h.Told = rules.T("%s, blocked", h.Told)
+	h.N = (2-min(2, int(m.deaths)))*2*mostSteps + mostSteps - s.steps() + 1
+	if h.Told, _, _ = s.ride(); m.where == inZone {
+		h.Told = s.spot(m.field, m.zone)
 	}
 	if m.deaths > 0 {
 		h.Told = rules.T("the second, %s", h.Told)
@@ -76,17 +62,41 @@ func (s *State) rider() rules.Holding {
 	return h
 }
 
+// barrier adds the enemies that hold the Messenger, wherever he has ridden; that they are gone is told of their field (BS-MSG-4).
+func (s *State) barrier(buf []rules.Holding) []rules.Holding {
+	m, z := &s.messenger, noZone
+	switch {
+	case m.where == inZone:
+		z = s.holder()
+	case m.where == waiting && !s.free(m.field, zone3):
+		z = zone3
+	}
+	if z == noZone {
+		return buf
+	}
+	return append(buf, rules.Holding{Of: "way:messenger", At: s.elZone(m.field, z), N: 1, Against: true, Tame: true, Passes: true,
+		Name: rules.T("Enemies in the Messenger's way, %s", s.spot(m.field, z))})
+}
+
+// year is the Season, with which all Enemy cards change and most of them bring more (BS-SEA-5, BS-RND-2).
+func (s *State) year() rules.Holding {
+	n := s.season()
+	return rules.Holding{Of: "season:current", Name: rules.T("The Season, with stronger Enemy cards"), Sort: rules.Track, N: n + 1,
+		Told: s.game.set.Match.Seasons[n].Told(), Against: true}
+}
+
 // spot is a Zone as a label: "North, Zone 2".
 func (s *State) spot(f fieldNo, z zoneNo) rules.Text {
 	return rules.T("%s, Zone %d", s.game.set.Fields[f].Told(), z+1)
 }
 
-// besiegers are the Avatar, the Events that lie there, and the units of each field.
+// besiegers are the Avatar, who holds the Messenger, the Season, the Events that lie there, and the units of each field.
 func (s *State) besiegers(buf []rules.Holding) []rules.Holding {
 	if a := &s.avatar; a.vinculum > 0 {
 		buf = append(buf, rules.Holding{Of: s.game.el.avatar, Name: rules.T("The Avatar of the Abyss"), N: int(a.vinculum) * nearness(a.zone),
 			Told: rules.T("%s, %d Vinculum", s.spot(a.field, a.zone), a.vinculum), Against: true})
 	}
+	buf = append(s.barrier(buf), s.year())
 	for _, e := range s.events[:s.nevent] {
 		h := rules.Holding{Of: s.game.el.events[e], Name: s.game.set.Events[e].Told(), N: 1}
 		sense := s.eventSense(e)

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"math/bits"
 	"slices"
 
@@ -194,7 +195,8 @@ func (t *Table) reckonFrom(from int) *reckoning {
 		return nil
 	}
 	r := &reckoning{from: from}
-	r.add(part{rules.T("Lost"), rules.Bad, tellChanges(b.Lost, known, &causes)})
+	lost, spent := parted(b.Lost)
+	r.add(part{rules.T("Lost"), rules.Bad, tellChanges(lost, known, &causes)})
 	against := part{title: rules.T("New against you"), tone: rules.Bad}
 	for _, w := range fears {
 		against.list = append(against.list, entry{why: []string{spell(w).String()}})
@@ -204,7 +206,11 @@ func (t *Table) reckonFrom(from int) *reckoning {
 	b.Gained = slices.DeleteFunc(b.Gained, func(c rules.Change) bool {
 		return spendable(c) || held(c) || causes.worn(c) || causes.given(c, len(t.config.Match.Seats()))
 	})
+	slices.SortStableFunc(b.Gained, func(x, y rules.Change) int { return cmp.Compare(over(x), over(y)) })
 	r.add(part{rules.T("Gained"), rules.Good, tellChanges(b.Gained, known, &causes)})
+	if len(spent) > 0 {
+		r.add(part{rules.T("Less to spend"), rules.Bad, []entry{{why: []string{inOneLine(spent)}}}})
+	}
 	r.add(part{rules.T("What the others did"), rules.Plain, t.partners(from, upto)})
 	return r
 }
@@ -235,56 +241,6 @@ func graver(a, b rules.Change) int {
 		return d
 	}
 	return (b.N - b.From) - (a.N - a.From)
-}
-
-// mostLines is of how many lines the first page of a recap is at most.
-const mostLines = 6
-
-// gist is the most important of a recap, a line each: what was lost, then what is new against the person, then what was gained, of
-// which one is told in any case. It is the recap itself where that is no longer.
-func (r *reckoning) gist() (g reckoning, short bool) {
-	lines, left := 0, mostLines
-	for i, p := range r.parts {
-		for _, e := range p.list {
-			if lines += len(e.why); e.name != "" {
-				lines++
-			}
-		}
-		later := 0 // parts that follow, of which a line is kept
-		for _, next := range r.parts[i+1:] {
-			if next.tone == rules.Good {
-				later = 1
-			}
-		}
-		if p.tone == rules.Plain {
-			continue
-		}
-		told := part{title: p.title, tone: p.tone}
-		for _, e := range p.list[:min(len(p.list), max(0, left-later))] {
-			if e.name != "" {
-				e.why = nil
-			}
-			told.list = append(told.list, e)
-		}
-		left -= len(told.list)
-		g.add(told)
-	}
-	g.explain(r, left)
-	return g, lines > mostLines && len(g.parts) > 0
-}
-
-// explain gives the first entries back how they came about, as far as so many lines go.
-func (r *reckoning) explain(whole *reckoning, lines int) {
-	for i := range r.parts {
-		from := slices.IndexFunc(whole.parts, func(p part) bool { return p.title.String() == r.parts[i].title.String() })
-		for n := range r.parts[i].list {
-			e := &r.parts[i].list[n]
-			if why := whole.parts[from].list[n].why; e.name != "" && len(why) <= lines {
-				e.why = why
-				lines -= len(why)
-			}
-		}
-	}
 }
 
 // mostDeeds is how many lines of the log are told of each partner: what follows them stands there.

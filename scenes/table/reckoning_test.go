@@ -265,8 +265,14 @@ func TestALongRecapBeginsWithTheMostImportant(t *testing.T) {
 		var got [3]int
 		for _, p := range g.parts {
 			at := map[string]int{"Lost": 0, "New against you": 1, "Gained": 2}[p.title.String()]
-			got[at] = len(p.list)
 			for _, e := range p.list {
+				if e.name == "" {
+					if want := fmt.Sprintf("%d more: see All of it.", c.lost+c.against+c.gained-mostLines); e.why[0] != want {
+						t.Errorf("%v: it ends with %q, not %q", c, e.why, want)
+					}
+					continue
+				}
+				got[at]++
 				if c.short && len(e.why) > 0 {
 					t.Errorf("%v: %s says why", c, e.name)
 				}
