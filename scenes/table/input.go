@@ -151,6 +151,7 @@ func (t *Table) pickChoice(id rules.Element) {
 		})
 	case t.path.Can(id):
 		t.config.sound("click")
+		t.picked, t.pickedAt = id, t.config.Match.Len()
 		if c, ok := t.path.Aim(id); ok {
 			t.decide(c)
 			return
@@ -180,7 +181,9 @@ func (t *Table) pickChoice(id rules.Element) {
 			t.pickChoice(el)
 		} else if !t.refuse(id) {
 			t.show(id)
-			t.vain = id
+			if t.picked != id || t.config.Match.Len() > t.pickedAt+1 { // a second click on what has just been picked asks for nothing
+				t.vain = id
+			}
 		}
 	}
 }

@@ -77,9 +77,11 @@ type Table struct {
 	wave   wave           // the series is shown as one
 	course course         // what is asked for the next series once that one has been played
 
-	trace  trace
-	vain   rules.Element // a piece that was clicked and cannot be picked: why is told at once
-	hushed bool          // the person who is asked has clicked something: what others did is not shown any more
+	trace    trace
+	picked   rules.Element // what was clicked last that could be, when so many choices had been made
+	pickedAt int
+	vain     rules.Element // a piece that was clicked and cannot be picked: why is told at once
+	hushed   bool          // the person who is asked has clicked something: what others did is not shown any more
 
 	reckoning *reckoning                  // the recap that is open; nil: it is closed
 	absent    absence                     // what the person has not seen

@@ -43,3 +43,21 @@ func TestAClickInVainIsNeverWithoutAReason(t *testing.T) {
 		t.Errorf("it says %q", n.why)
 	}
 }
+
+// A second click on what has just been picked is no click in vain: nothing is refused that was right a moment ago.
+func TestASecondClickOnWhatWasPickedIsNoRefusal(t *testing.T) {
+	d := newDeskOf(t, stub.Game{}, strewnBoard{}, solo(), at(settings.None))
+	d.settle()
+	d.table.picked, d.table.pickedAt = "button:on", d.match.Len()
+	d.click("button:on")
+	d.settle()
+	if _, shown := d.table.scene.box("table:tip/button:on"); shown || d.table.vain != "" {
+		t.Error("what was just picked is refused")
+	}
+	d.table.pickedAt = -2
+	d.click("button:on")
+	d.settle()
+	if d.table.vain != "button:on" {
+		t.Error("long after, a click in vain is not told")
+	}
+}

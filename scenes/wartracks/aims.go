@@ -81,7 +81,7 @@ func lossWords(t *siegestorm.StormTarget) []string {
 	case t.Element == "seat:4":
 		return []string{rules.T("%d Life", t.Life).String()}
 	case t.Loses:
-		return []string{"all that is left: the match", "the match"}
+		return []string{rules.Say("loses the match")}
 	}
 	heal, resources := rules.Count(t.Heal, "%d Heal card", "%d Heal cards"), rules.Count(t.Resources, "%d Resource", "%d Resources")
 	short := rules.Say("loses %s", rules.Count(t.Heal+t.Resources, "%d card", "%d cards"))

@@ -75,6 +75,7 @@ func (l *layout) all() {
 	l.blocks()
 	l.outlook()
 	l.hangLabels()
+	l.holdChips()
 	l.aims()
 	l.chain()
 	l.hand()

@@ -115,11 +115,40 @@ func (l *layout) emptySlots() {
 				case l.lastMan(): // whose it is says more than what it is
 					words = []string{words[0], l.called(side), "Frontline"}
 				}
-				l.slot(z.FrontElements[end], box, "", words, z.Front[end] != nil)
+				l.slot(z.FrontElements[end], box, "", l.holding(z.FrontElements[end], words), z.Front[end] != nil)
 			}
 		}
 		if box, ok := l.field.middle[z.Zone]; ok {
-			l.slot(z.MiddleElement, box, "", []string{"No Man's Land", "Middle"}, z.Middle != nil)
+			l.slot(z.MiddleElement, box, "", l.holding(z.MiddleElement, []string{"No Man's Land", "Middle"}), z.Middle != nil)
+		}
+	}
+}
+
+// holding is the names of a field, with what a click on it orders where that is to Hold Ground: an order is asked while Storm can be
+// clicked.
+func (l *layout) holding(field rules.Element, words []string) []string {
+	if !l.Can(field) || !l.Can(storm) {
+		return words
+	}
+	return append([]string{rules.Say("Hold Ground: %s", words[0])}, rules.Say("Hold Ground"))
+}
+
+// holdChips say on a Frontline on which a card stands that a click on it orders to Hold Ground there.
+func (l *layout) holdChips() {
+	if !l.Can(storm) {
+		return
+	}
+	for _, z := range l.Zones {
+		for end, side := range z.Sides {
+			field := z.FrontElements[end]
+			box, ok := l.field.fronts[[2]int{z.Zone, side}]
+			if !ok || z.Front[end] == nil || !l.Can(field) {
+				continue
+			}
+			forms := []string{rules.Say("Hold Ground here"), rules.Say("Hold Ground")}
+			chip := l.hang(label{"chip:hold/" + rules.Element(field.Name()), goldChip, box, across(box, 0.5), box.W, forms})
+			chip.For = field
+			l.OnBoard(chip)
 		}
 	}
 }
