@@ -82,7 +82,7 @@ func (s *State) expected(o *advice.Odds) (lines []rules.Line) {
 			lines = s.loss(lines, rules.T("%s of %s", s.Info(t).Title(), s.book().Seat(t.Owner)), l, t.Owner == s.Asker)
 		}
 	}
-	return risks(lines, o.Riposte, o.Rest)
+	return s.risks(lines, o.Riposte, o.Rest)
 }
 
 // defenders are what can become of each of those who could meet an attack, and the most that can come back.
@@ -104,7 +104,7 @@ func (s *State) defenders(list []advice.Odds) (lines []rules.Line) {
 	for _, l := range back.Losses {
 		lines = s.loss(lines, rules.T("%s, at worst", s.Info(s.At(l.Thing)).Title()), l, true)
 	}
-	return risks(lines, back.Riposte, back.Rest)
+	return s.risks(lines, back.Riposte, back.Rest)
 }
 
 // worst takes over the greater chances of a thing.
@@ -130,9 +130,14 @@ func (s *State) loss(lines []rules.Line, who rules.Text, l advice.Loss, own bool
 	return append(lines, rules.Line{Label: who, Value: value, Tone: tone})
 }
 
-func risks(lines []rules.Line, riposte, rest float64) []rules.Line {
+// risks are what may come back, which is good for who is attacked, and what was not followed.
+func (s *State) risks(lines []rules.Line, riposte, rest float64) []rules.Line {
 	if riposte >= leastTold {
-		lines = append(lines, rules.Line{Label: rules.T("Strikes back (Riposte)"), Value: rules.Percent(riposte), Tone: rules.Bad})
+		tone := rules.Bad
+		if s.Asker != s.Turn {
+			tone = rules.Good
+		}
+		lines = append(lines, rules.Line{Label: rules.T("Strikes back (Riposte)"), Value: rules.Percent(riposte), Tone: tone})
 	}
 	if rest >= 0.02 {
 		lines = append(lines, rules.Line{Label: rules.T("Not followed to its end"), Value: rules.Percent(rest)})

@@ -4,6 +4,7 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"portcullis/game/match"
 	"portcullis/rules"
 )
 
@@ -35,20 +36,42 @@ func (t *Table) news() (from int, ok bool) {
 	return from, from < m.Len()
 }
 
-// past is the position from which on what has happened can be seen again: the last decision of a
-// person at the screen, so that all it led to is shown. False: nothing has been decided yet.
+// past is the position from which on what has happened can be seen again: the last decision of a person at the screen that was no
+// answer in the turn of somebody else, so that all it led to is shown. False: nothing has been decided yet.
 func (t *Table) past() (from int, ok bool) {
 	m := t.config.Match
 	if mode := t.mode(); m.Len() == 0 || mode != Asking && mode != Ended {
 		return 0, false
 	}
 	players := t.players()
+	var own rules.Seats
 	for _, p := range players {
 		if p.Computer == "" && (t.secrecy() == Public || samePerson(players, t.viewer, p.Seat)) {
+			own |= rules.SeatsOf(p.Seat)
 			from = max(from, m.LastOf(p.Seat))
 		}
 	}
+	if n, ok := lastActed(m.History(), own); ok {
+		return n, true
+	}
 	return max(0, from-1), true
+}
+
+// lastActed is the index of the last decision of some seats that was no answer in the turn of another seat; false: there is none
+// among those that a recap can take up.
+func lastActed(entries []match.Entry, own rules.Seats) (last int, ok bool) {
+	turn := rules.NoSeat // whose it is; games in which a turn is nobody's know no answers
+	for n := max(0, len(entries)-2*recapDecisions); n < len(entries); n++ {
+		if entries[n].Seats&own != 0 && (turn == rules.NoSeat || own.Has(turn)) {
+			last, ok = n, true
+		}
+		for _, e := range entries[n].Events {
+			if e.Kind == rules.TurnBegan {
+				turn = e.Seat
+			}
+		}
+	}
+	return last, ok
 }
 
 // memorable reports whether so much has happened since a person last decided that a button to see

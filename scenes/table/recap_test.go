@@ -7,6 +7,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"portcullis/game/match"
 	"portcullis/game/settings"
 	"portcullis/rules"
 	"portcullis/rules/stub"
@@ -190,4 +191,25 @@ func TestNoCurtainInAnOpenMatch(t *testing.T) {
 		d.make(d.match.State().Decision().Choices[0])
 	}
 	d.settle()
+}
+
+// What can be seen again begins with the last decision in one's own turn: all of the turn of another seat, though one has answered
+// in it.
+func TestAnswersBeginNothingThatIsSeenAgain(t *testing.T) {
+	begins := func(seat rules.Seat) []rules.Event { return []rules.Event{{Kind: rules.TurnBegan, Seat: seat}} }
+	made := func(seat rules.Seat, events []rules.Event) match.Entry {
+		return match.Entry{Seats: rules.SeatsOf(seat), Events: events}
+	}
+	own, other := rules.Seat(0), rules.Seat(1)
+	played := []match.Entry{made(own, begins(own)), made(own, nil), made(own, begins(other)), made(other, nil), made(own, nil), made(other, nil), made(own, nil)}
+	if n, ok := lastActed(played, rules.SeatsOf(own)); !ok || n != 2 {
+		t.Errorf("it begins with decision %d, %t", n, ok)
+	}
+	shared := []match.Entry{made(own, begins(rules.NoSeat)), made(other, nil), made(own, nil), made(other, nil)}
+	if n, ok := lastActed(shared, rules.SeatsOf(own)); !ok || n != 2 {
+		t.Errorf("in a turn of nobody it begins with decision %d, %t", n, ok)
+	}
+	if _, ok := lastActed([]match.Entry{made(other, begins(other)), made(own, nil)}, rules.SeatsOf(own)); ok {
+		t.Error("it begins with an answer")
+	}
 }

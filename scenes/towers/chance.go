@@ -163,7 +163,7 @@ func percentWords(chance float64) string {
 }
 
 // pill writes the chance on a thing at the left upper edge of its plate, or of its picture: that it is hit, ember where it is
-// aimed at; where it is asked to block that it survives, or loses none of several points, in another colour and with another sign.
+// aimed at; where it is asked to block that it loses nothing, in another colour and with another sign.
 func (l *layout) pill(b *boardkit.Pen, t *engine.Thing, edge ink.Rect, f ink.Font) {
 	chance, ok := l.odd.things[t.ID]
 	if !ok {
@@ -175,10 +175,7 @@ func (l *layout) pill(b *boardkit.Pen, t *engine.Thing, edge ink.Rect, f ink.Fon
 		long = rules.Say("hurt %s", percent)
 	}
 	if l.odd.holds {
-		icon, long = statIcon(content.DL), rules.Say("survives %s", percent)
-		if t.Points > 1 { // a hit takes one of several
-			long = rules.Say("unhurt %s", percent)
-		}
+		icon, long = statIcon(content.DL), rules.Say("holds %s", percent)
 	}
 	h := l.Line(f) + l.Px(2)
 	text, w := percent, l.Width(f, percent)+h+l.Px(12)

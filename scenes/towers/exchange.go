@@ -96,7 +96,11 @@ func (l *layout) strikesBack(b *boardkit.Pen, room ink.Rect, chance float64) ink
 	}
 	line, rest := room.CutTop(l.oddsLine())
 	percent := rules.Percent(chance).String()
-	b.Right(line, l.Strong(), ink.Oxblood, percent)
+	color := ink.Oxblood
+	if l.me != l.Turn { // one's own blow
+		color = ink.VerdigrisDark
+	}
+	b.Right(line, l.Strong(), color, percent)
 	words := b.Icon(line, "towersiege/icons/riposte", line.H, l.Gap(boardkit.Tight))
 	words.W -= l.Width(l.Strong(), percent) + l.Gap(boardkit.Tight)
 	b.Say(words, l.Body(), ink.Oak, rules.Say("Strikes back (Riposte)"), rules.Say("Strikes back"), rules.Say("Riposte"))
