@@ -53,7 +53,7 @@ func (l *layout) primary() (rules.Choice, bool) {
 	}
 	verbs := wanted[l.Asked]
 	if c, ok := l.best(verbs, goesOn); ok {
-		return c, true
+		return l.sparesTower(c), true
 	}
 	if l.Asked == engine.AskSave || l.Asked == engine.AskRiposte || l.Asked == engine.AskRedirect { // what is free, or saves a life
 		for _, c := range l.Choices {
@@ -63,6 +63,41 @@ func (l *layout) primary() (rules.Choice, bool) {
 		}
 	}
 	return rules.Choice{}, false
+}
+
+// sparesTower is a defence in place of one with the last point of the Tower in which one's Mage is: what stands there instead may be
+// lost up to twice as likely, as with the Tower the Mage stands outdoors. A choice that needs none, or has none, stays.
+func (l *layout) sparesTower(c rules.Choice) rules.Choice {
+	tower := l.At(l.Players[l.Asker].Tower)
+	if c.Verb != engine.Defend && c.Verb != engine.Block || tower == nil || tower.Points != 1 || c.Args[0] != int16(tower.ID) || l.Occupant(tower.ID) == nil {
+		return c
+	}
+	instead, least := c, 2*l.losing(c)
+	for _, o := range l.Choices {
+		t := l.At(engine.ThingID(o.Args[0]))
+		if o.Verb != c.Verb || t == nil || !l.Creature(t) || l.risksMage(o) {
+			continue
+		}
+		if gold, power := l.at(o).Engine().Cost(o); gold+power > 0 {
+			continue
+		}
+		if lost := l.losing(o); lost < least {
+			instead, least = o, lost
+		}
+	}
+	return instead
+}
+
+// losing is how likely what defends is gone.
+func (l *layout) losing(c rules.Choice) float64 {
+	for _, o := range l.oddsOf(c) {
+		for _, loss := range o.Losses {
+			if int16(loss.Thing) == c.Args[0] {
+				return loss.Gone
+			}
+		}
+	}
+	return 0
 }
 
 // strike is the attack that is worth the most, if one is worth its risk. An ability that strikes nobody is no main course: it is used
