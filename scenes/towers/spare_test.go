@@ -10,7 +10,7 @@ import (
 )
 
 // The large button does not stake the last point of a Tower with the Mage inside where a creature can defend that is lost less than
-// twice as likely; of a Tower with more points it may (TS-TWR-18).
+// twice as likely; of a Tower with more points it may (TS-TWR-17).
 func TestTheLargeButtonSparesTheLastPointOfTheTower(t *testing.T) {
 	_, s := yard(t, engine.Points{0, 0}, []string{"hero"}, []string{"hero"})
 	for _, verb := range []rules.Verb{engine.EnterCombat, engine.Declare, engine.Ready, engine.Assault} {
