@@ -174,7 +174,7 @@ func (l *layout) takings(s *siegestorm.StormView) (words, short string) {
 	case s.Beats:
 		words = rules.Say("beats %s", l.called(s.From))
 	case s.From < 0:
-		words = rules.Say("can take nothing")
+		words = rules.Say("its storm takes no card")
 	case s.From == bossSide:
 		words = rules.Say("can take %d Life", s.Takes)
 	case s.From == l.me:

@@ -14,7 +14,7 @@ func TestTheNextStormSaysWhatItComesTo(t *testing.T) {
 	for want, coming := range map[string]siegestorm.StormView{
 		"wins the match":           {From: 1, Beats: true, Wins: true},
 		"beats Player 2":           {From: 1, Beats: true, Takes: 1},
-		"can take nothing":         {From: -1},
+		"its storm takes no card":  {From: -1},
 		"can take 1 card of":       {From: 1, Takes: 1},
 		"can take 3 cards of":      {From: 1, Takes: 3},
 		"can take 3 of your cards": {From: 0, Takes: 3},
