@@ -63,7 +63,7 @@ func (t Text) String() string {
 	if len(t.Args) == 0 {
 		return format
 	}
-	return fmt.Sprintf(format, t.Args...)
+	return strings.ReplaceAll(fmt.Sprintf(format, t.Args...), "!.", "!") // a name that is cried ends a sentence itself
 }
 
 // english is the format as it is written in the program.

@@ -131,3 +131,10 @@ func TestLaterIsFoundWhenItIsRead(t *testing.T) {
 		}
 	}
 }
+
+// A name that ends in an exclamation mark ends the sentence that ends with it.
+func TestANameThatIsCriedEndsItsSentence(t *testing.T) {
+	if got, want := rules.T("%s stores %s.", "Osvith", "Boiling Pitch!").String(), "Osvith stores Boiling Pitch!"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}

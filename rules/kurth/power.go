@@ -72,7 +72,7 @@ func (spell) play(s *State, c rules.Choice)   { s.castSpell(s.game.powerOf(c), c
 func (s *State) useSpecial(p *Power, t int16) {
 	s.specialUsed, s.special = true, p.card+1
 	s.emitAct(rules.Event{Kind: rules.Note, Name: "special_used", Rule: "KU-SPC-1", Subject: p.element, To: s.game.targetElement(p, t), N: int16(p.Cost)})
-	s.changeSpirit(-int16(p.Cost))
+	s.paySpirit(int16(p.Cost))
 	s.carryOut(p, t)
 }
 

@@ -154,11 +154,17 @@ func (s *State) changeMana(n int16) {
 }
 
 // changeSpirit keeps Spirit between 0 and its top (KU-SPC-8, KU-RUL-29).
-func (s *State) changeSpirit(n int16) {
+func (s *State) changeSpirit(n int16) { s.moveSpirit(n, s.emit) }
+
+// paySpirit takes what the Warden pays (KU-SPC-1).
+func (s *State) paySpirit(n int16) { s.moveSpirit(-n, s.emitAct) }
+
+// moveSpirit tells by emit of what has changed.
+func (s *State) moveSpirit(n int16, emit func(rules.Event)) {
 	before := s.spirit
 	s.spirit = int8(min(max(int16(s.spirit)+n, 0), int16(s.game.spiritMax)))
 	if s.spirit != before {
-		s.emit(rules.Event{Kind: rules.TrackChanged, Name: "spirit_changed", Rule: "KU-SPC-8", Subject: ElementSpirit, N: int16(s.spirit - before), M: int16(s.spirit)})
+		emit(rules.Event{Kind: rules.TrackChanged, Name: "spirit_changed", Rule: "KU-SPC-8", Subject: ElementSpirit, N: int16(s.spirit - before), M: int16(s.spirit)})
 	}
 }
 

@@ -56,7 +56,7 @@ func (l *layout) offers(room ink.Rect) {
 	}
 	gap := l.offerGap()
 	head := math.Max(l.Line(l.Title()), l.Line(l.Small()))
-	stacked := head + l.Gap(boardkit.Near) + math.Max(l.Px(60), l.Metrics.MinTarget())
+	stacked := head + l.Gap(boardkit.Apart) + math.Max(l.Px(60), l.Metrics.MinTarget())
 	each := (room.H - gap*float64(len(list))) / float64(len(list))
 	for i, o := range list {
 		box := ink.R(room.X, room.Y+gap+float64(i)*(each+gap), room.W, math.Min(each, head+l.Px(92)*math.Max(1, l.Metrics.Text)))
@@ -77,7 +77,7 @@ func (l *layout) offer(o offer, box ink.Rect, stacked bool) {
 	buttons := ink.R(name.W, 0, own.W-name.W, own.H)
 	if stacked {
 		name, buttons = own.CutTop(math.Max(l.Line(f), l.Line(l.Small())))
-		_, buttons = buttons.CutTop(l.Gap(boardkit.Near))
+		_, buttons = buttons.CutTop(l.Gap(boardkit.Apart)) // their glow stays off the name
 	}
 	icon := math.Min(math.Min(l.Px(34), name.H), l.Line(f)*1.1)
 	picture := "kurth/spirit"
@@ -122,7 +122,7 @@ func (l *layout) how(o offer) string {
 	switch {
 	case !o.power.Spell:
 		return rules.Say("one special a turn")
-	case l.SpellsLeft == 1:
+	case l.SpellsLeft == 1 && !slices.ContainsFunc(l.row(), func(c *kurth.CardView) bool { return c != nil && c.SpellCast }):
 		return rules.Say("one spell a turn")
 	}
 	return rules.Count(l.SpellsLeft, "%d spell left", "%d spells left").String()
