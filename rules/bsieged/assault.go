@@ -60,7 +60,7 @@ func (s *State) attackOrderMatters() bool {
 	if s.attackedFields() < 2 || !s.stake() {
 		return false
 	}
-	return s.set.asksAll || s.firstFieldMatters()
+	return s.set.asked == asksAll || s.firstFieldMatters()
 }
 
 // stake reports whether something is exposed to more than one field, so that the order of the attacks can matter.

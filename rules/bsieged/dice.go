@@ -85,7 +85,7 @@ func (s *State) graceCounts() bool {
 	if !s.graceful() {
 		return false
 	}
-	r, more := &s.dice, s.set.asksAll || s.couldBeMore()
+	r, more := &s.dice, s.set.asked == asksAll || s.couldBeMore()
 	for i, v := range r.face[:r.n] {
 		switch r.goal {
 		case forHits, forTest:
@@ -114,7 +114,7 @@ func (s *State) stepGrace(f *frame) {
 
 // listGrace offers what the tokens at hand can make of each die (BS-RUL-18, BS-RUL-20).
 func (s *State) listGrace() {
-	more := s.set.asksAll || s.couldBeMore()
+	more := s.set.asked == asksAll || s.couldBeMore()
 	var buf [2 * mostLack]int8
 	for i := range int(s.dice.n) {
 		for _, by := range s.stepsOf(i, more, buf[:0]) {
@@ -124,12 +124,12 @@ func (s *State) listGrace() {
 	s.offer(Keep)
 }
 
-// stepsOf appends by how much a die can be changed at once, a token for each 1 (BS-GRA-2): on the Smuggling Table to any other
-// result that the tokens reach; else, if all is asked, up or down by one, and without it only what could help (BS-OPT-18), to the
-// target number in one step.
+// stepsOf appends by how much a die can be changed, a token for each 1 (BS-GRA-2): if it is asked about once (BS-OPT-18), on the
+// Smuggling Table to any other result that the tokens reach, else to the target number; if not, up or down by one. Unless all is
+// asked, only what could help.
 func (s *State) stepsOf(i int, more bool, buf []int8) []int8 {
-	r := &s.dice
-	if r.goal == forTable {
+	r, once := &s.dice, s.set.asked == asksOnce
+	if r.goal == forTable && once {
 		tokens := s.heroes[r.hero].track[cards.Grace]
 		for by := -tokens; by <= tokens; by++ {
 			if by != 0 && r.takes(i, by) {
@@ -141,10 +141,12 @@ func (s *State) stepsOf(i int, more bool, buf []int8) []int8 {
 	for _, by := range [...]int8{1, -1} {
 		switch {
 		case !r.takes(i, by):
-		case s.set.asksAll:
+		case s.set.asked == asksAll, r.goal == forTable:
 			buf = append(buf, by)
-		case s.helps(i, by, more):
+		case s.helps(i, by, more) && once:
 			buf = append(buf, r.leap(i, by))
+		case s.helps(i, by, more):
+			buf = append(buf, by)
 		}
 	}
 	return buf

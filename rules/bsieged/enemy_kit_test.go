@@ -68,7 +68,7 @@ func besiege(t *testing.T) *siege {
 	g := &Game{set: siegeSet()}
 	g.nameElements()
 	s := &State{game: g, rng: rules.NewRand(1), round: 2, active: noHero, nhero: 6}
-	s.set.seats, s.set.order, s.set.asksAll = 1, orderFixed, true
+	s.set.seats, s.set.order, s.set.asked = 1, orderFixed, asksAll
 	for h := range s.heroes {
 		s.heroes[h] = hero{kind: uint8(h), alive: true}
 		s.heroes[h].track[cards.Morale] = 5

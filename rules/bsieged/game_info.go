@@ -37,8 +37,8 @@ const (
 	deadlineDefeat = "defeat"
 )
 
-// askedValues are the values of the option of which questions are put, the first one by default.
-var askedValues = [...]string{"that_decide", "all"}
+// askedValues are the values of the option of which questions are put, by questions, the first one by default.
+var askedValues = [...]string{asksOnce: "once", asksWhatDecides: "that_decide", asksAll: "all"}
 
 // orderValues are the values of the option of the order of fields, by fieldOrder.
 var orderValues = [...]string{orderSpare: "when_it_matters", orderAsk: "ask", orderFixed: "fixed"}
@@ -46,9 +46,8 @@ var orderValues = [...]string{orderSpare: "when_it_matters", orderAsk: "ask", or
 // revision of the rules: 2 since the rewards of the Catapult go to who shot (BS-CAT-12), and no
 // longer to the first hero; 3 since an exchange is paid for when it is done and can be left before (BS-EXC-1), so
 // that it does not go on by itself; 4 since a question whose answers come to the same is not put (BS-OPT-18); 5 since Divine
-// Grace is offered only for dice that it could make better (BS-OPT-18); 6 since it takes a die to its target number, or to another
-// result of the Smuggling Table, in one step (BS-GRA-2).
-const revision = 6
+// Grace is offered only for dice that it could make better (BS-OPT-18).
+const revision = 5
 
 // Info describes the game to menus. Nothing is secret between seats (BS-HID-5).
 func (g *Game) Info() rules.Info {
@@ -176,8 +175,9 @@ func orderOption() rules.Option {
 // as they asked.
 func askedOption() rules.Option {
 	return rules.Option{ID: optionAsked, Name: "Questions", Help: "Whether you are also asked where every answer comes to the same, and where a card drawn simply fits a free slot.",
-		Default: askedValues[0], Before: askedValues[1], Values: []rules.OptionValue{
-			{ID: askedValues[0], Name: "That decide something", Help: "A card drawn is stored if there is a slot for it; hits, Tactics cards and Divine Grace are asked about only where it makes a difference."},
-			{ID: askedValues[1], Name: "All"},
+		Default: askedValues[asksOnce], Before: askedValues[asksAll], Values: []rules.OptionValue{
+			{ID: askedValues[asksOnce], Name: "That decide something", Help: "A card drawn is stored if there is a slot for it; hits, Tactics cards and Divine Grace are asked about only where it makes a difference, and a die is taken to its target number at once."},
+			{ID: askedValues[asksWhatDecides], Name: "The same, step by step", Help: "Divine Grace changes a die by one at a time. Matches begun earlier go on being asked so."},
+			{ID: askedValues[asksAll], Name: "All"},
 		}}
 }

@@ -15,7 +15,7 @@ func (s *State) stepHits(f *frame) {
 		s.emit(noHero, rules.Event{Kind: rules.Blocked, Name: "hits_lost", Rule: lostRules[f.index], Subject: s.elFigure(figureOf(cards.UnitKind(f.index), false)),
 			From: s.elZone(f.field, f.zone), To: s.game.el.walls[f.field], N: int16(f.n)})
 		s.pop()
-	case !s.set.asksAll && s.allFall(f):
+	case s.set.asked != asksAll && s.allFall(f):
 		s.takeHit(f)
 	default:
 		s.wait(askHit, noHero)

@@ -135,7 +135,7 @@ func (s *State) stepObtain(f *frame) {
 	case s.design(c).Kind == cards.Instant:
 		s.pop()
 		s.playCard(h, c, noField, noZone, 1)
-	case !s.set.asksAll && s.storable(h, c): // it can be used or discarded from its slot as well (BS-OPT-18)
+	case s.set.asked != asksAll && s.storable(h, c): // it can be used or discarded from its slot as well (BS-OPT-18)
 		s.pop()
 		s.store(h, c)
 	default:

@@ -57,7 +57,7 @@ func (g *Game) settle(setup rules.Setup) (settled, error) {
 	value := setup.Options
 	set := settled{seats: uint8(setup.Seats), pointsOpt: value[optionPoints], heroesOpt: value[optionHeroes], firstOpt: value[optionFirst], eventsOpt: value[optionEvents],
 		noGrace: value[optionGrace] == "0", deadline: value[optionDeadline] == deadlineDefeat, order: fieldOrder(max(slices.Index(orderValues[:], value[optionOrder]), 0)),
-		asksAll: value[optionAsked] == askedValues[1]}
+		asked: questions(max(slices.Index(askedValues[:], value[optionAsked]), 0))}
 	set.level = uint8(max(slices.IndexFunc(g.set.Levels, func(l cards.Difficulty) bool { return l.ID == value[optionLevel] }), 0))
 	if err := g.settleEvents(&set); err != nil {
 		return set, err
@@ -72,10 +72,7 @@ func (g *Game) settle(setup rules.Setup) (settled, error) {
 // values is the inverse of settle: the value of every option by its id.
 func (g *Game) values(set *settled) map[string]string {
 	v := map[string]string{optionLevel: g.set.Levels[set.level].ID, optionHeroes: set.heroesOpt, optionFirst: set.firstOpt, optionEvents: set.eventsOpt,
-		optionGrace: strconv.Itoa(g.set.Match.Grace), optionPoints: set.pointsOpt, optionDeadline: deadlineAdvice, optionOrder: orderValues[set.order], optionAsked: askedValues[0]}
-	if set.asksAll {
-		v[optionAsked] = askedValues[1]
-	}
+		optionGrace: strconv.Itoa(g.set.Match.Grace), optionPoints: set.pointsOpt, optionDeadline: deadlineAdvice, optionOrder: orderValues[set.order], optionAsked: askedValues[set.asked]}
 	if set.noGrace {
 		v[optionGrace] = "0"
 	}

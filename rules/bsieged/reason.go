@@ -181,11 +181,11 @@ func (s *State) reasonOfGrace(c rules.Choice) *rules.Refusal {
 // mayChange tells why a die cannot be changed by so much.
 func (s *State) mayChange(i int, by int8) *rules.Refusal {
 	switch tokens := s.heroes[s.dice.hero].track[cards.Grace]; {
-	case slices.Contains(s.stepsOf(i, s.set.asksAll || s.couldBeMore(), nil), by):
+	case slices.Contains(s.stepsOf(i, s.set.asked == asksAll || s.couldBeMore(), nil), by):
 		return nil
 	case max(by, -by) > tokens:
 		return because("BS-GRA-1", "%s has %d Divine Grace.", s.short(s.dice.hero), tokens)
-	case s.dice.takes(i, by) && s.set.asksAll:
+	case s.dice.takes(i, by) && s.set.asked != asksOnce && max(by, -by) > 1:
 		return because("BS-OPT-18", "A die is changed by one at a time.")
 	case s.dice.takes(i, by):
 		return because("BS-OPT-18", "Nothing gets better by it.")

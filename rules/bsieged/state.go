@@ -92,8 +92,17 @@ type settled struct {
 	eventsOpt string
 	deadline  bool // round seven is a defeat (BS-RUL-6)
 	order     fieldOrder
-	asksAll   bool // also what decides nothing (BS-OPT-18)
+	asked     questions
 }
+
+// questions is which questions are put (BS-OPT-18).
+type questions uint8
+
+const (
+	asksOnce        questions = iota // what decides something, and about a die once
+	asksWhatDecides                  // what decides something; Divine Grace changes a die by one at a time
+	asksAll                          // also what decides nothing
+)
 
 // fieldOrder is which orders of fields are asked for (BS-OPT-11).
 type fieldOrder uint8

@@ -75,7 +75,7 @@ func (s *State) removeTactic(i int, rule string) {
 func (s *State) stepTactics(f *frame) {
 	for i := range s.tactics[:s.ntactic] {
 		if !s.tactics[i].done {
-			if s.set.asksAll || s.tacticOrderMatters() {
+			if s.set.asked == asksAll || s.tacticOrderMatters() {
 				s.wait(askTactic, noHero)
 			} else {
 				s.trigger(i)

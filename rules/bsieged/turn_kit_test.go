@@ -19,7 +19,7 @@ func table(t *testing.T, heroes ...string) *turn {
 	t.Helper()
 	g := content
 	s := &State{game: g, rng: rules.NewRand(7), round: 2, active: noHero}
-	s.set.seats, s.set.noGrace, s.set.high, s.set.asksAll = 1, true, 10, true
+	s.set.seats, s.set.noGrace, s.set.high, s.set.asked = 1, true, 10, asksAll
 	s.set.points = [cards.FieldCount]uint8{1, 1, 1, 1}
 	for _, id := range heroes {
 		for k := range g.set.Heroes {

@@ -14,7 +14,7 @@ var _ rules.Excuser = (*State)(nil)
 // Excuse is the option by which a question is put that may decide nothing: the players want to be asked.
 func (s *State) Excuse() string {
 	switch {
-	case s.set.asksAll:
+	case s.set.asked == asksAll:
 		return "BS-OPT-18"
 	case s.set.order == orderAsk && s.ask.kind == askNext:
 		return "BS-OPT-11"

@@ -30,7 +30,7 @@ func TestHitsForAllAreNotAskedAbout(t *testing.T) {
 		{"the Messenger is a target too", func(s *siege) { s.put(west, zone2, gargoh, 2).rider(west).hero(eileen, wallOf(west), 2) }, true},
 	} {
 		s := besiege(t)
-		s.set.asksAll = false
+		s.set.asked = asksWhatDecides
 		k.set(s)
 		s.push(newFrame(assaultFrame))
 		for s.stack.Depth > 1 && s.goOn() {
@@ -59,7 +59,7 @@ func TestFirstFieldThatDecidesNothing(t *testing.T) {
 		}, true},
 	} {
 		s := besiege(t)
-		s.set.asksAll, s.set.order = false, orderSpare
+		s.set.asked, s.set.order = asksOnce, orderSpare
 		k.set(s)
 		s.push(newFrame(assaultFrame))
 		if s.step(); (s.ask.kind == askNext) != k.asked {
@@ -82,7 +82,7 @@ func TestTacticsInAnyOrder(t *testing.T) {
 		{"whose hits come first", "tav_pit_trap", "tav_pit_trap", [2]fieldNo{north, north}, true},
 	} {
 		s := table(t, "osvith", "eileen")
-		s.set.asksAll = false
+		s.set.asked = asksWhatDecides
 		for i, id := range []string{k.first, k.second} {
 			f := k.fields[i]
 			z := lowest(s.game.set.Cards[s.designOf(id)].Aim.Zones)
@@ -139,7 +139,7 @@ func TestGraceForNothingMore(t *testing.T) {
 		{"a second one is left", 2, []uint8{6, 3}, true},
 	} {
 		s := table(t, "eileen", "osvith")
-		s.set.asksAll = false
+		s.set.asked = asksWhatDecides
 		s.has("eileen", cards.Grace, 3)
 		s.put(north, zone1, krohn, k.n)
 		s.active = s.who("eileen")
@@ -156,7 +156,7 @@ func TestGraceForNothingMore(t *testing.T) {
 		}
 	}
 	s := table(t, "eileen", "osvith")
-	s.set.asksAll = false
+	s.set.asked = asksWhatDecides
 	s.active = s.who("eileen")
 	f := newFrame(textFrame)
 	f.hero, f.stage = s.active, effectRoll
@@ -195,9 +195,10 @@ func TestWhoIsAskedAll(t *testing.T) {
 
 // Divine Grace is offered for a die that it can make better alone, unless all is asked (BS-OPT-18).
 func TestGraceIsOfferedWhereItHelps(t *testing.T) {
-	for _, all := range []bool{false, true} {
+	for _, asked := range []questions{asksOnce, asksWhatDecides, asksAll} {
+		all := asked == asksAll
 		d := inTurn(t, "osvith").set("osvith", cards.Grace, 2).put("north/3", krohn, 3)
-		d.State.set.asksAll = all
+		d.State.set.asked = asked
 		d.force(5).play("attack north/3").offers(true, "grace 0 +1").offers(all, "grace 0 -1")
 		if got := d.mayChange(0, -1); (got == nil) != all {
 			t.Errorf("a die of 5 is not lowered: %v", got)
@@ -205,15 +206,20 @@ func TestGraceIsOfferedWhereItHelps(t *testing.T) {
 	}
 }
 
-// A die goes to its target number in one step, for a token each; where all is asked, by one at a time (BS-GRA-2, BS-OPT-18).
+// A die goes to its target number in one step, for a token each; where all is asked, and in matches begun earlier, by one at a time,
+// on the Smuggling Table too (BS-GRA-2, BS-OPT-18).
 func TestGraceReachesTheTargetInOneStep(t *testing.T) {
-	for _, all := range []bool{false, true} {
+	for _, asked := range []questions{asksOnce, asksWhatDecides, asksAll} {
+		once := asked == asksOnce
 		d := inTurn(t, "osvith").set("osvith", cards.Grace, 3).put("north/3", krohn, 3)
-		d.State.set.asksAll = all
-		d.force(4).play("attack north/3").offers(!all, "grace 0 +2").offers(all, "grace 0 +1", "grace 0 -1")
-		if !all {
+		d.State.set.asked = asked
+		d.force(4).play("attack north/3").offers(once, "grace 0 +2").offers(!once, "grace 0 +1").offers(asked == asksAll, "grace 0 -1")
+		if once {
 			d.play("grace 0 +2").has("osvith", cards.Grace, 1)
 		}
+		d = inTurn(t, "osvith").set("osvith", cards.Grace, 3)
+		d.State.set.asked = asked
+		d.force(4).play("visit hideout").offers(true, "grace 0 -1", "grace 0 +1").offers(once, "grace 0 -2", "grace 0 +2")
 	}
 }
 
@@ -225,6 +231,7 @@ func TestGraceSaysWhatItIsFor(t *testing.T) {
 		t.Errorf("a test is thrown for %q, kept: %q", v.For, v.Kept)
 	}
 	d = inTurn(t, "osvith").set("osvith", cards.Grace, 2)
+	d.State.set.asked = asksOnce
 	d.force(6).play("visit hideout").offers(true, "grace 0 -1", "grace 0 -2").offers(false, "grace 0 +1", "grace 0 -3")
 	c, err := d.game.Parse("grace 0 -2")
 	if got := d.Describe(c); err != nil || got.Sentence.String() != "4: draw 1 Market card, for 2 Divine Grace" || got.Path[0] != "result:4" {
