@@ -120,8 +120,8 @@ func (s *State) validAttack(f *frame) bool {
 
 func (s *State) validExchange(f *frame) bool {
 	with := heroNo(f.n)
-	if with < 0 || with >= heroNo(s.nhero) || with == f.hero || !s.heroes[with].alive {
-		return false
+	if with < 0 || with >= heroNo(s.nhero) || with == f.hero || !s.heroes[with].alive || !s.mayAct(f.hero).free() {
+		return false // an action pays for it once it is done (BS-EXC-1)
 	}
 	p := s.newSwap(f.hero, with)
 	return f.bits>>p.own == 0 && f.more>>(p.all-p.own) == 0 && p.possible(f.bits, f.more)

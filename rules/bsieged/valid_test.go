@@ -6,6 +6,7 @@ import "testing"
 func TestValidFrames(t *testing.T) {
 	k := table(t, "eileen", "lugh", "osvith").learn("eileen", "bloodthirst").give("eileen", "arm_whetstone")
 	k.die(2, "BS-TRK-4")
+	k.heroes[0].turn.left = 1
 	made := func(kind frameKind, change func(*frame)) *frame {
 		f := newFrame(kind)
 		f.hero, f.field, f.zone = 0, north, zone1
@@ -49,5 +50,11 @@ func TestValidFrames(t *testing.T) {
 		if got := k.valid(c.f); got != c.want {
 			t.Errorf("%s: valid: %v", name, got)
 		}
+	}
+	k.heroes[0].turn.left = 0
+	k.stack.Depth = 1
+	k.push(newFrame(turnFrame))
+	if k.valid(made(exchangeFrame, func(f *frame) { f.n = 1 })) {
+		t.Error("an exchange for which no action is left is played on")
 	}
 }
