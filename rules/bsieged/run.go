@@ -82,7 +82,7 @@ func (s *State) goOn() bool {
 		return true
 	}
 	s.list()
-	if len(s.choices) != 1 {
+	if len(s.choices) != 1 && !s.goesAnyway() {
 		return false
 	}
 	s.answer(s.choices[0])

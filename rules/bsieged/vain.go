@@ -22,6 +22,16 @@ func (s *State) Excuse() string {
 	return ""
 }
 
+// goesAnyway reports whether all that can become of a card drawn is that it, or a copy of it that is stored, is discarded: which
+// of them makes no difference.
+func (s *State) goesAnyway() bool {
+	if s.ask.kind != askCard || s.set.asked != asksOnce {
+		return false
+	}
+	design := int16(s.game.design[s.top().card])
+	return !slices.ContainsFunc(s.choices, func(c rules.Choice) bool { return c.Verb != Leave && (c.Verb != Discard || c.Args[0] != design) })
+}
+
 // allFall reports whether all who can take a hit of the run fall whoever takes the next one: the hits are enough for all of
 // them, or those of the Gargohs that follow in the same Quarter are.
 func (s *State) allFall(f *frame) bool {

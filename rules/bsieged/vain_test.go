@@ -238,3 +238,19 @@ func TestGraceSaysWhatItIsFor(t *testing.T) {
 		t.Errorf("another result is told as %q on %v", got.Sentence, got.Path)
 	}
 }
+
+// A card that can only be discarded, or a stored copy of it in its place, goes without a question; in matches begun earlier it is
+// asked about (BS-OPT-18).
+func TestOneOfTwoCopiesGoesByItself(t *testing.T) {
+	for _, asked := range []questions{asksOnce, asksWhatDecides, asksAll} {
+		d := table(t, "orobox", "eileen")
+		d.set.asked, d.active = asked, 1
+		d.give("orobox", "arm_tower_shield")
+		d.obtain(0, d.find("arm_tower_shield"))
+		for d.stack.Depth > 1 && d.goOn() {
+		}
+		if asks := d.ask.kind == askCard; asks == (asked == asksOnce) {
+			t.Errorf("asked as %d: %v, of %v", asked, asks, d.choices)
+		}
+	}
+}

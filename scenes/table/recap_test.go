@@ -213,3 +213,15 @@ func TestAnswersBeginNothingThatIsSeenAgain(t *testing.T) {
 		t.Error("it begins with an answer")
 	}
 }
+
+// Two clicks in one tick, on Go on and on See again, close the recap once.
+func TestSeeAgainAfterTheRecapIsClosed(t *testing.T) {
+	d := newDesk(t, solo(), at(settings.None))
+	d.settle()
+	d.table.accept()
+	d.table.seeAgain()
+	d.settle()
+	if d.table.mode() != Asking {
+		t.Errorf("mode %d", d.table.mode())
+	}
+}

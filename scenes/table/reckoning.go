@@ -396,6 +396,9 @@ func (t *Table) accept() {
 
 // seeAgain closes the recap and shows what it tells of.
 func (t *Table) seeAgain() {
+	if t.reckoning == nil { // a second click in one tick
+		return
+	}
 	from := t.reckoning.from
 	t.accept()
 	t.play.asked = true
