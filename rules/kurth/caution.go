@@ -1,6 +1,10 @@
 package kurth
 
-import "portcullis/rules"
+import (
+	"slices"
+
+	"portcullis/rules"
+)
 
 // Caution warns of a spell or special action that changes nothing: the attack comes out as it would have without it,
 // whatever the dice, no other power makes use of it, and nothing else in the city is touched, the passageway included.
@@ -31,25 +35,31 @@ func (s *State) Idle(c rules.Choice) bool { return s.spent(c, false) || s.harms(
 
 // harms reports whether a power makes it less likely to win the attack and removes no more, whatever other power follows it.
 func (s *State) harms(c rules.Choice) bool {
-	if c.Verb != VerbCast && c.Verb != VerbSpecial || !s.fighting() {
+	if !usesPower(c) || !s.fighting() {
 		return false
 	}
 	before, after := s.attackOdds(), s.oddsAfter(c)
 	if !after.known || after.thrown || !after.worse(before) {
 		return false
 	}
+	return !s.leadsOn(c, func(_ rules.Choice, both outcome) bool { return both.thrown || !both.worse(before) })
+}
+
+// usesPower reports whether a choice uses a spell or a special action.
+func usesPower(c rules.Choice) bool { return c.Verb == VerbCast || c.Verb == VerbSpecial }
+
+// leadsOn reports whether after a power another one can be used that the first opens, that nobody can reckon, or that counts for
+// more together with it.
+func (s *State) leadsOn(c rules.Choice, more func(d rules.Choice, both outcome) bool) bool {
 	next := s.copy()
 	next.play(c)
-	for _, d := range next.Decision().Choices {
-		if d.Verb != VerbCast && d.Verb != VerbSpecial {
-			continue
-		}
-		both := next.oddsAfter(d)
-		if !both.known || both.thrown || !both.worse(before) || !s.Decision().Allows(d) {
+	return slices.ContainsFunc(next.Decision().Choices, func(d rules.Choice) bool {
+		if !usesPower(d) {
 			return false
 		}
-	}
-	return true
+		both := next.oddsAfter(d)
+		return !both.known || !s.Decision().Allows(d) || more(d, both)
+	})
 }
 
 // worse reports whether an attack is won less often than another one, and removes no more.
@@ -60,7 +70,7 @@ func (o odds) worse(other odds) bool {
 // spent reports whether a power changes nothing by itself, nor makes another one count for more; with the passageway, nor
 // that.
 func (s *State) spent(c rules.Choice, passage bool) bool {
-	if c.Verb != VerbCast && c.Verb != VerbSpecial || !s.fighting() {
+	if !usesPower(c) || !s.fighting() {
 		return false
 	}
 	before, after := s.attackOdds(), s.oddsAfter(c)
@@ -70,21 +80,7 @@ func (s *State) spent(c rules.Choice, passage bool) bool {
 	if after.thrown { // what lies on the table then is not known
 		return true
 	}
-	next := s.copy()
-	next.play(c)
-	for _, d := range next.Decision().Choices {
-		if d.Verb != VerbCast && d.Verb != VerbSpecial {
-			continue
-		}
-		both := next.oddsAfter(d)
-		if !both.known || !s.Decision().Allows(d) {
-			return false
-		}
-		if alone := s.oddsAfter(d); !both.same(alone.odds, passage) {
-			return false
-		}
-	}
-	return true
+	return !s.leadsOn(c, func(d rules.Choice, both outcome) bool { return !both.same(s.oddsAfter(d).odds, passage) })
 }
 
 // outcome is what an attack comes to once a power was used.
