@@ -143,6 +143,9 @@ func (c *checker) rooms() {
 				c.fail("blocks", "AR-INV-3", "%d %s blocks of %s are on %s", c.Content.Rules.Stack[kind]-c.Room(p, party, kind), kind.ID(), party.ID(), c.Map.At(p).ID)
 			}
 		}
+		if camps := c.camps(p); camps > 2 {
+			c.fail("blocks", "AR-MOV-7", "of %d parties hostile to each other stand on %s; at most two can", camps, c.Map.At(p).ID)
+		}
 		switch {
 		case !c.BattleAt(p):
 		case c.Phase == engine.RallyPhase:
@@ -153,6 +156,18 @@ func (c *checker) rooms() {
 			c.fail("meetings", "AR-CMB-2", "give the battle on %s to %s, whose combat is over", c.Map.At(p).ID, partyWord(c.Meets(p).By))
 		}
 	}
+}
+
+// camps is how many parties that are hostile to each other have blocks in a place.
+func (c *checker) camps(p atlas.Place) (n int) {
+	var seen [content.PartyCount + 1]bool // NoParty too
+	for b := range c.In(p) {
+		if camp := c.Camp(c.Pieces[b].Party); !seen[camp] {
+			seen[camp] = true
+			n++
+		}
+	}
+	return n
 }
 
 // late reports whether a battle waits for a party that has had its combat this turn.

@@ -90,6 +90,14 @@ func TestFaultsNameTheirField(t *testing.T) {
 			b["at"], b["status"], blockIn(m, "ar01")["at"] = "0703", "on_map", "0703"
 			delete(b, "ship")
 		}},
+		"three enemies in one place": {"blocks: of 3 parties hostile to each other stand on 0703; at most two can (AR-MOV-7)", func(m map[string]any) {
+			object(m, "stances")["hespero"] = "wary"
+			for id, party := range map[string]string{"ar01": "argot", "mi10": "mineos", "hs01": "hespero"} {
+				b := blockIn(m, id)
+				b["at"], b["status"], b["party"], b["strength"] = "0703", "on_map", party, 1
+				delete(b, "ship")
+			}
+		}},
 		"aboard nothing": {"blocks.mi10.ship: must be given", func(m map[string]any) { b := blockIn(m, "mi10"); b["status"] = "aboard"; delete(b, "ship") }},
 		"aboard an enemy": {"blocks.mi10.ship: must be a ship of its side in its location (AR-SEA-9)", func(m map[string]any) {
 			b := blockIn(m, "mi10")
