@@ -8,7 +8,6 @@
 //	cli.go, program.go, scenes.go  flags, and what is put together
 //	memory.go                      what memory the program holds, and that it is little
 //	demonstration.go, soak.go      what plays by itself: to be seen, and to see what memory it takes
-//	memory.go                      how much memory it holds, and how little
 //	icon.go                        the icon
 package main
 
