@@ -117,9 +117,9 @@ type Description struct {
 	Sentence Text      // "Move to the Armory"
 	Path     []Element // the elements a click walks over, at least one; none begins another's
 	Rule     string    // ledger id
-	// Also is another way on which the choice can be clicked, such as a weapon before its target; nil: there is none.
-	// Where it begins as Path of other choices does, it goes on differently.
-	Also []Element
+	// Also are other ways on which the choice can be clicked, such as a weapon before its target; nil: there is none.
+	// Where one begins as the ways of other choices do, it goes on differently.
+	Also [][]Element
 	// Whole asks for every click of Path, though the first may tell the choice: nothing is thrown
 	// away by a click on it that was meant otherwise.
 	Whole bool

@@ -12,8 +12,8 @@ func (s *State) Describe(c rules.Choice) rules.Description {
 	}
 	d := s.describe(c)
 	d.Path, d.Whole = s.path(c, nil), c.Verb == Discard
-	if c.Verb == Attack && c.Args[2] >= 0 { // the weapon first
-		d.Also = []rules.Element{s.game.el.cards[c.Args[2]], s.elZone(fieldNo(c.Args[0]), zoneNo(c.Args[1]))}
+	if c.Verb == Attack {
+		d.Also = s.waysOfAttack(c)
 	}
 	return d
 }

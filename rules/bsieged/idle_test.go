@@ -30,20 +30,20 @@ func TestIdleAttacks(t *testing.T) {
 	}
 }
 
-// A weapon can be clicked before its Zone, and a wall with one Zone that can be attacked needs no click for it.
+// A Zone can be clicked without its wall, a weapon before its Zone, and a wall with one Zone that can be attacked needs no click for it.
 func TestWaysToAnAttack(t *testing.T) {
 	k := table(t, "eileen").give("eileen", "arm_repeating_crossbow").put(west, zone1, krohn, 1).put(north, zone1, krohn, 1).put(north, zone3, krohn, 1).begin("eileen")
-	for notation, want := range map[string][2][]rules.Element{
-		"attack west/1":                         {{"wall:west", "weapon:none"}, nil},
-		"attack west/1 arm_repeating_crossbow":  {{"wall:west", "card:arm_repeating_crossbow"}, {"card:arm_repeating_crossbow", "zone:west/1"}},
-		"attack north/1 arm_repeating_crossbow": {{"wall:north", "zone:north/1", "card:arm_repeating_crossbow"}, {"card:arm_repeating_crossbow", "zone:north/1"}},
-		"attack north/3":                        {{"wall:north", "zone:north/3"}, nil},
+	for notation, want := range map[string][][]rules.Element{
+		"attack west/1":                         {{"wall:west", "weapon:none"}, {"zone:west/1", "weapon:none"}},
+		"attack west/1 arm_repeating_crossbow":  {{"wall:west", "card:arm_repeating_crossbow"}, {"card:arm_repeating_crossbow", "zone:west/1"}, {"zone:west/1", "card:arm_repeating_crossbow"}},
+		"attack north/1 arm_repeating_crossbow": {{"wall:north", "zone:north/1", "card:arm_repeating_crossbow"}, {"card:arm_repeating_crossbow", "zone:north/1"}, {"zone:north/1", "card:arm_repeating_crossbow"}},
+		"attack north/3":                        {{"wall:north", "zone:north/3"}, {"zone:north/3"}},
 	} {
 		c, err := k.game.Parse(notation)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if d := k.Describe(c); !slices.Equal(d.Path, want[0]) || !slices.Equal(d.Also, want[1]) {
+		if d := k.Describe(c); !slices.EqualFunc(append([][]rules.Element{d.Path}, d.Also...), want, slices.Equal) {
 			t.Errorf("%s: %v or %v; want %v", notation, d.Path, d.Also, want)
 		}
 	}

@@ -119,6 +119,20 @@ func (s *State) pathOfAttack(c rules.Choice, buf []rules.Element) []rules.Elemen
 	return buf
 }
 
+// waysOfAttack are the ways on which the wall need not be clicked: the Zone first, or the weapon.
+func (s *State) waysOfAttack(c rules.Choice) [][]rules.Element {
+	z, weapon := zoneNo(c.Args[1]), c.Args[2]
+	zone := s.elZone(fieldNo(c.Args[0]), z)
+	switch {
+	case weapon >= 0:
+		card := s.game.el.cards[weapon]
+		return [][]rules.Element{{card, zone}, {zone, card}}
+	case s.armed(s.ask.hero, z):
+		return [][]rules.Element{{zone, buttonBare}}
+	}
+	return [][]rules.Element{{zone}}
+}
+
 // targets is how many Zones of a field can be attacked.
 func (s *State) targets(f fieldNo) (n int) {
 	for z := range zoneNo(cards.ZoneCount) {

@@ -118,23 +118,24 @@ func (w *walk) checkDescribe() error {
 			return w.fault("describe", "%s and %s have the same path %q, and no strength tells them apart", w.game.Notation(other), w.game.Notation(c), d.Path)
 		}
 		paths[key], ends[join(d.Path)] = c, c
-		if d.Also == nil {
-			continue
+		for _, way := range d.Also {
+			if err := w.checkPath(c, way); err != nil {
+				return err
+			}
+			key = join(append(slices.Clone(way), d.Dial))
+			if other, ok := paths[key]; ok {
+				return w.fault("describe", "%s and %s have the same path %q", w.game.Notation(other), w.game.Notation(c), way)
+			}
+			paths[key], ends[join(way)] = c, c
 		}
-		if err := w.checkPath(c, d.Also); err != nil {
-			return err
-		}
-		key = join(append(slices.Clone(d.Also), d.Dial))
-		if other, ok := paths[key]; ok {
-			return w.fault("describe", "%s and %s have the same path %q", w.game.Notation(other), w.game.Notation(c), d.Also)
-		}
-		paths[key], ends[join(d.Also)] = c, c
 	}
 	for _, c := range w.decision.Choices {
-		path := w.state.Describe(c).Path
-		for n := 1; n < len(path); n++ {
-			if other, ok := ends[join(path[:n])]; ok {
-				return w.fault("describe", "the path of %s ends on the way to %s, along %q", w.game.Notation(other), w.game.Notation(c), path)
+		d := w.state.Describe(c)
+		for _, path := range append([][]rules.Element{d.Path}, d.Also...) {
+			for n := 1; n < len(path); n++ {
+				if other, ok := ends[join(path[:n])]; ok {
+					return w.fault("describe", "the path of %s ends on the way to %s, along %q", w.game.Notation(other), w.game.Notation(c), path)
+				}
 			}
 		}
 	}

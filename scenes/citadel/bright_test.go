@@ -77,3 +77,18 @@ func TestAWeaponFromTheHandSaysWhatItIsFor(t *testing.T) {
 		t.Errorf("%d weapons could be wielded, %d could not", aimed, idle)
 	}
 }
+
+// What can be done with a wall is shown on its stones, where neither towers nor the court hide it.
+func TestAWallShowsOnItsStonesThatItCanBeClicked(t *testing.T) {
+	visit(t, 20, func(s *bsieged.State, _ rules.Choice) {
+		sc := table.Lay(New(), table.Pose{State: s, Mode: table.Looking}, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, faces)
+		for _, p := range sc.Pieces {
+			if p.ID.Kind() != "wall" {
+				continue
+			}
+			if in := ink.R(0, 0, p.Box.W, p.Box.H); p.Rim.Empty() || p.Rim.X < 4 || p.Rim.Y < 4 || p.Rim.Right() > in.W-4 || p.Rim.Bottom() > in.H-4 {
+				t.Fatalf("%s of %v shows it at %v", p.ID, p.Box, p.Rim)
+			}
+		}
+	})
+}

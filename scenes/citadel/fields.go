@@ -45,8 +45,11 @@ func (l *layout) zone(f, z int) {
 		l.hinted(b, in, line)
 	case l.HasChosen(el), l.Can(el) && l.Hover == el:
 		washedIn(b, in, ink.GoldLight, 0.7, line*1.5)
-	case l.Means(el), l.Can(el) && (l.Sensible(el) || l.atStake()):
+	case l.Means(el), l.Can(el) && l.atStake():
 		washedIn(b, in, ink.Gold, 0.55, line*1.2)
+	case l.Can(el) && l.Sensible(el): // as quietly as a wall or a building
+		boardkit.Loop(&b.List, ink.OakDark.Alpha(0.7), line*1.6, in...)
+		boardkit.Loop(&b.List, ink.Gold.Alpha(0.9), line*0.7, in...)
 	}
 	if shade := math.Max(l.shade(f), l.passedOver(el)); shade > 0 {
 		boardkit.Polygon(&b.List, ink.OakDark.Alpha(shade), 2, c[:]...)

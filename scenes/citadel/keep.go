@@ -53,7 +53,9 @@ func (l *layout) rampart(f int) {
 	el := rules.Element("wall:" + l.set.Fields[f].ID)
 	b := l.Fresh()
 	masonry(b, boardkit.Own(box), f)
-	l.OnBoard(stage.Piece{ID: el, Box: box, Depth: depthWall, Look: b.List, Role: "place", Label: l.set.Walls[f].Told().String(), Round: l.Px(3), Tip: true, Fixed: true})
+	// What can be done with it is shown on its stones: its edges are merlons, towers and court.
+	rim := boardkit.Own(box).Inset(math.Max(4, l.plan.wall*0.2))
+	l.OnBoard(stage.Piece{ID: el, Box: box, Depth: depthWall, Look: b.List, Role: "place", Label: l.set.Walls[f].Told().String(), Round: l.Px(3), Rim: rim, Tip: true, Fixed: true})
 }
 
 // masonry draws a stretch of wall: stones, a walk, and merlons towards the field.
@@ -247,10 +249,11 @@ func (l *layout) heroes() {
 		b := l.Fresh()
 		r := boardkit.Own(box)
 		id := l.sheet(h).ID
-		if h == l.Active {
-			b.Halo(r.Inset(-r.W*0.3), ink.GoldLight.Alpha(0.85))
-		}
 		b.Disc(ink.R(r.W*0.14, r.H*0.86, r.W*0.72, r.H*0.15), ink.Ink.Alpha(0.4))
+		if h == l.Active { // stands on a base: a ring would say that a click does something
+			b.Disc(ink.R(r.W*0.02, r.H*0.82, r.W*0.96, r.H*0.22), ink.Ink)
+			b.Disc(ink.R(r.W*0.06, r.H*0.84, r.W*0.88, r.H*0.18), ink.ParchmentLight)
+		}
 		b.Picture(pic(id), r)
 		l.Out.Opens = append(l.Out.Opens, l.heroEl(h))
 		l.OnBoard(stage.Piece{ID: l.heroEl(h), Box: box, Depth: depthHero, Look: b.List, Role: "figure", Label: l.sheet(h).Full().String(), Round: box.W / 2, Tip: true, Sound: "piece", Exit: stage.TipOver})

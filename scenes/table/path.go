@@ -12,7 +12,7 @@ import (
 // the choices that go on from there, until one is left. A Path is a value: Click and Back
 // return another one.
 type Path struct {
-	choices []rules.Choice    // one that can be clicked in two ways stands here twice
+	choices []rules.Choice    // one that can be clicked in several ways stands here as often
 	ways    [][]rules.Element // of each choice
 	told    []rules.Text      // of each choice, its sentence
 	whole   []bool            // of each choice: every element of its way is clicked
@@ -43,8 +43,8 @@ func NewPath(choices []rules.Choice, describe func(rules.Choice) rules.Descripti
 	for _, c := range choices {
 		d := describe(c)
 		add(c, d, d.Path)
-		if d.Also != nil {
-			add(c, d, d.Also)
+		for _, way := range d.Also {
+			add(c, d, way)
 		}
 	}
 	told := slices.Clone(p.ways)

@@ -118,7 +118,7 @@ func TestPathReachesEveryChoiceOnce(t *testing.T) {
 func TestTwoWaysToAChoice(t *testing.T) {
 	p := NewPath(numbered(3), func(c rules.Choice) rules.Description {
 		return [...]rules.Description{
-			{Path: []rules.Element{"wall:north", "card:bow"}, Also: []rules.Element{"card:bow", "zone:north"}}, {Path: []rules.Element{"wall:north", "weapon:none"}},
+			{Path: []rules.Element{"wall:north", "card:bow"}, Also: [][]rules.Element{{"card:bow", "zone:north"}}}, {Path: []rules.Element{"wall:north", "weapon:none"}},
 			{Path: []rules.Element{"card:bow", "bin:bin"}, Whole: true},
 		}[c.Args[0]]
 	})
