@@ -124,7 +124,7 @@ func (t *Table) lastTurn() (n int, ok bool) {
 }
 
 // amid reports whether what was hurried waits to be told until a turn of the person begins: a fight is not interrupted for what
-// went by before the eyes of the person. Turns that are nobody's wait for nothing.
+// went by before the eyes of the person. Where turns are nobody's it waits until the next of their phases begins.
 func (t *Table) amid() bool {
 	if a := t.absent; !a.hurried || a.back {
 		return false
@@ -132,8 +132,11 @@ func (t *Table) amid() bool {
 	m := t.config.Match
 	for n := m.Len() - 1; n >= 0; n-- {
 		for _, e := range slices.Backward(m.Seen(n, t.viewer)) {
-			if e.Kind == rules.TurnBegan {
-				return e.Seat != rules.NoSeat && (!t.own(e.Seat) || n < t.absent.missed)
+			switch nobodys := e.Seat == rules.NoSeat; {
+			case nobodys && (e.Kind == rules.TurnBegan || e.Kind == rules.PhaseBegan):
+				return n < t.absent.missed
+			case e.Kind == rules.TurnBegan:
+				return !t.own(e.Seat) || n < t.absent.missed
 			}
 		}
 	}

@@ -314,6 +314,32 @@ func TestAFightIsNotInterruptedByARecap(t *testing.T) {
 	}
 }
 
+// Where turns are nobody's, what was hurried waits until a turn or a phase has begun since.
+func TestARecapWaitsForThePhaseOfNobody(t *testing.T) {
+	d := newDeskOf(t, realGame(t), gridBoard{}, brass(), at(settings.None))
+	r := rules.NewRand(5)
+	began := -1
+	for n := 0; n < 400 && began < 0 && !d.match.Over(); n++ {
+		d.settle()
+		choices := d.match.State().Decision().Choices
+		events, err := d.match.Play(choices[r.IntN(len(choices))])
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range events {
+			if d.match.Len() > 3 && e.Seat == rules.NoSeat && (e.Kind == rules.TurnBegan || e.Kind == rules.PhaseBegan) {
+				began = d.match.Len() - 1
+			}
+		}
+	}
+	for missed, waits := range map[int]bool{began - 1: false, began: false, began + 1: true} {
+		d.table.absent = absence{missed: missed, hurried: true}
+		if got := d.table.amid(); got != waits {
+			t.Errorf("missed at %d, a phase began at %d: it waits: %t", missed, began, got)
+		}
+	}
+}
+
 // In a match that all win or lose together, the recap tells what each of the others did, in the lines of the log.
 func TestTheRecapTellsWhatPartnersDid(t *testing.T) {
 	d := newDeskOf(t, realGame(t), gridBoard{}, brass(), at(settings.None))
