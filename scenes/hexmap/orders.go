@@ -21,6 +21,7 @@ type order struct {
 	picture string
 	title   rules.Text
 	note    rules.Text
+	quiet   bool // there is something better: it takes less room than the others, and stands out less
 }
 
 // ordered is the block whose orders can be given now: the one that was chosen, the only one that can be, the first of several
@@ -161,7 +162,7 @@ func (l *layout) order(c rules.Choice) order {
 		}
 		return o
 	case engine.Hold:
-		return order{picture: "kit/hourglass", title: rules.T("Hold"), note: l.holding(b)}
+		return order{picture: "kit/hourglass", title: rules.T("Hold"), note: l.holding(b), quiet: !l.aimless(b)}
 	case engine.Stand:
 		return order{picture: "argot/icons/hit", title: rules.T("Take the hit"), note: rules.T("It loses a step and stays.")}
 	case engine.UsePower:
@@ -178,7 +179,7 @@ func (l *layout) holding(b content.Block) rules.Text {
 	if l.aimless(b) {
 		return rules.T("It can hit nobody here, and does nothing in this round.")
 	}
-	return rules.T("It does nothing in this round.")
+	return rules.T("No roll this round.")
 }
 
 // aimless reports whether a block that is asked about can hit nobody.
@@ -224,23 +225,43 @@ func (l *layout) layOrders(box ink.Rect, list []order) {
 	if list[0].id.Kind() == "hero" { // a power says more
 		most = l.Px(430)
 	}
-	w := math.Min(most*math.Max(1, l.Metrics.Text), (box.W-gap*float64(len(list)-1))/float64(len(list)))
-	h := math.Min(box.H, l.Px(110)*math.Max(1, l.Metrics.Text))
-	left := box.X + (box.W-w*float64(len(list))-gap*float64(len(list)-1))/2
-	for i, o := range list {
-		l.layOrder(ink.R(left+float64(i)*(w+gap), box.Y+(box.H-h)/2, w, h).Round(), o)
+	parts := 0.0
+	for _, o := range list {
+		parts += o.share()
 	}
+	w := math.Min(most*math.Max(1, l.Metrics.Text), (box.W-gap*float64(len(list)-1))/parts)
+	h := math.Min(box.H, l.Px(110)*math.Max(1, l.Metrics.Text))
+	left := box.X + (box.W-w*parts-gap*float64(len(list)-1))/2
+	for _, o := range list {
+		l.layOrder(ink.R(left, box.Y+(box.H-h)/2, w*o.share(), h).Round(), o)
+		left += w*o.share() + gap
+	}
+}
+
+// share is how wide an order lies, in parts of the width of one that does not stand back.
+func (o *order) share() float64 {
+	if o.quiet {
+		return 0.6
+	}
+	return 1
 }
 
 func (l *layout) layOrder(box ink.Rect, o order) {
 	pen, own := l.Fresh(), boardkit.Own(box)
-	pen.Plaque(own, ink.GoldDark)
+	title := ink.GoldLight
+	if o.quiet {
+		title = ink.Bone
+		pen.Fill(own, ink.OakDark, l.Px(6))
+		pen.Outline(own, ink.Oak, math.Max(1, l.Px(2)), l.Px(6))
+	} else {
+		pen.Plaque(own, ink.GoldDark)
+	}
 	in := own.Inset(l.Gap(boardkit.Near))
 	f := l.Font(ink.SerifBold, boardkit.BodySize)
 	head, rest := in.CutTop(math.Min(in.H, l.Line(f)*1.3))
 	side := math.Min(head.H, in.W*0.25)
 	head = pen.Icon(head, o.picture, side, l.Gap(boardkit.Tight))
-	pen.Name(head, f, ink.GoldLight, o.title.String())
+	pen.Name(head, f, title, o.title.String())
 	pen.Lines(rest, l.Small(), ink.Bone, o.note.String(), 1.2)
 	l.OnTray(stage.Piece{ID: o.id, Box: box, Depth: 5, Look: pen.List, Role: "button", Label: rules.Say("%s: %s", o.title, o.note), Round: l.Px(6)})
 }
