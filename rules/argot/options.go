@@ -24,6 +24,7 @@ const (
 	costly     = "costly"
 	decisive   = "decisive"
 	weighty    = "weighty"
+	unsettled  = "unsettled"
 	all        = "all"
 	mostDays   = 4
 )
@@ -60,16 +61,17 @@ func (g *Game) options() []rules.Option {
 			{ID: off, Name: "On", Help: "Faces are hidden outside of battles."},
 			{ID: on, Name: "Off", Help: "All blocks lie open."},
 		}}
-	memory := rules.Option{ID: optionMemory, Name: "Memory", Help: "Whether a seat is shown again what it has seen of a block.", Default: off,
+	memory := rules.Option{ID: optionMemory, Name: "Memory", Help: "Whether a seat is shown again what it has seen of a block.", Default: on, Before: off, Earlier: []string{off},
 		When: map[string][]string{optionOpen: {off}},
 		Values: []rules.OptionValue{
-			{ID: off, Name: "Your own", Help: "A block that stands up again is hidden again."},
 			{ID: on, Name: "Kept for you", Help: "A block that was seen stays known for as long as a person could have followed it."},
+			{ID: off, Name: "Your own", Help: "A block that stands up again is hidden again."},
 		}}
 	difficulty := rules.Option{ID: optionDifficulty, Name: "Resources", Help: "Whether a side is helped.", Default: difficulties[engine.Even].ID, Values: difficulties[:]}
-	questions := rules.Option{ID: optionQuestions, Name: "Questions", Help: "Whether you are also asked where every answer comes to the same.", Default: weighty, Before: all, Earlier: []string{decisive, costly},
+	questions := rules.Option{ID: optionQuestions, Name: "Questions", Help: "Whether you are also asked where every answer comes to the same.", Default: unsettled, Before: all, Earlier: []string{decisive, costly, weighty},
 		When: map[string][]string{optionScenario: {}}, // only matches of older revisions have it
 		Values: []rules.OptionValue{
+			{ID: unsettled, Name: "What costs something, until all is decided", Help: "Where all answers come to the same, the first is given, and a match ends once nothing can change who wins."},
 			{ID: weighty, Name: "What costs something", Help: "Where all answers come to the same, the first is given, and a hit that a block ignores is nobody's choice."},
 			{ID: costly, Name: "What costs something or shows a face", Help: "A hit that a block ignores is still asked about beside a Skittish block and under fire."},
 			{ID: decisive, Name: "What decides something", Help: "Where all answers come to the same, the first is given."},
@@ -105,7 +107,8 @@ func (g *Game) settle(values map[string]string) engine.Options {
 	o.Open = values[optionOpen] == on
 	o.Memory = values[optionMemory] == on
 	o.AskAll = values[optionQuestions] == all
-	o.AskBeside = values[optionQuestions] != weighty
+	o.PlayOut = values[optionQuestions] != unsettled
+	o.AskBeside = o.PlayOut && values[optionQuestions] != weighty
 	o.AskIgnored = o.AskBeside && values[optionQuestions] != costly
 	o.Difficulty = engine.Difficulty(slices.IndexFunc(difficulties[:], func(v rules.OptionValue) bool { return v.ID == values[optionDifficulty] }))
 	return o

@@ -33,7 +33,7 @@ func collected(t *testing.T, more int) map[string][]rules.State {
 	most := map[string]int{}
 	for seed := uint64(1); seed < 6 || seed < 40 && len(never(found)) > 0; seed++ {
 		for _, scenario := range []string{"stand_alone", "campaign"} {
-			s, err := game(t).New(rules.Setup{Seed: seed, Options: map[string]string{"scenario": scenario, "days": "2"}})
+			s, err := game(t).New(rules.Setup{Seed: seed, Options: map[string]string{"scenario": scenario, "days": "2", "memory": "off"}})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -13,10 +13,12 @@ import (
 	"portcullis/scenes/table"
 )
 
-// open reports whether the viewer sees the face of a block (ledger 2.3): its own, those of third parties,
-// all of them in a battle, and where blocks lie open; with the option, also what it has seen and could
-// have followed.
-func (l *layout) open(b content.Block) bool {
+// open reports whether the viewer is shown the face of a block: it sees it, or remembers it.
+func (l *layout) open(b content.Block) bool { return l.seen(b) || l.remembered(b) }
+
+// seen reports whether the viewer sees the face of a block now (ledger 2.3): its own, those of third parties, all of them in a
+// battle, and where blocks lie open.
+func (l *layout) seen(b content.Block) bool {
 	p := &l.Pieces[b]
 	switch {
 	case l.Options.Open, engine.Third(p.Party):
@@ -26,7 +28,21 @@ func (l *layout) open(b content.Block) bool {
 	case l.Battle.Round > 0 && p.At == l.Battle.Place && p.InPlay(), l.Roll.Shot && l.Roll.Count > 0 && l.Roll.By == b:
 		return true
 	}
-	return l.Options.Memory && p.Seen.Known && !l.Nobody
+	return false
+}
+
+// remembered reports whether a block that stands closed is shown, by the option, as the viewer has seen it: it could have followed
+// it since.
+func (l *layout) remembered(b content.Block) bool {
+	return l.Options.Memory && l.Pieces[b].Seen.Known && !l.Nobody && !l.seen(b)
+}
+
+// steps is how many steps a block is shown with: those that it had when it was last seen.
+func (l *layout) steps(b content.Block) int {
+	if l.remembered(b) {
+		return int(l.Pieces[b].Seen.Strength)
+	}
+	return int(l.Pieces[b].Strength)
 }
 
 // element is by what name the viewer knows a block.
@@ -83,7 +99,7 @@ const (
 
 // front draws the face of a block: symbol, steps and letter, and from some size on all figures (AR-BLK-10).
 func (l *layout) front(pen *boardkit.Pen, box ink.Rect, b content.Block) {
-	l.faced(pen, box, b, l.Face(b), int(l.Pieces[b].Strength))
+	l.faced(pen, box, b, l.Face(b), l.steps(b))
 }
 
 // faced draws a block with a face and steps that it has or would have.
@@ -163,6 +179,12 @@ func (l *layout) back(pen *boardkit.Pen, box ink.Rect, b content.Block) {
 	pen.Disc(boardkit.Around(box.X+size*0.5, box.Y+size*0.94, size*1.2, size*0.26), ink.Bone.Alpha(0.5))
 	pen.Picture("argot/frames/"+l.frameBack(b)+"-back", box)
 	pen.Picture("argot/units/kind-"+kindNames[l.Kind(b)], boardkit.Around(box.X+size*0.5, box.Y+size*0.5, size*0.62, size*0.62))
+	l.mist(pen, box)
+}
+
+// mist lies before the foot of a block that is not seen now.
+func (l *layout) mist(pen *boardkit.Pen, box ink.Rect) {
+	size := box.W
 	pen.Disc(boardkit.Around(box.X+size*0.32, box.Y+size*0.97, size*0.7, size*0.16), ink.Bone.Alpha(0.55))
 	pen.Disc(boardkit.Around(box.X+size*0.74, box.Y+size*0.99, size*0.6, size*0.13), ink.Bone.Alpha(0.45))
 }
@@ -188,6 +210,11 @@ func (l *layout) piece(b content.Block, box ink.Rect, depth int) stage.Piece {
 		l.front(pen, own, b)
 		face = l.Content.At(b).ID
 		label = words.Block(l.State, b).String()
+		if l.remembered(b) {
+			pen.Fill(own.Inset(own.W*0.03), ink.Bone.Alpha(0.3), own.W*0.1)
+			l.mist(pen, own)
+			label = words.LastSeen(l.State, b).String()
+		}
 	} else {
 		l.back(pen, own, b)
 		if a, ok := words.About(l.State, el); ok {

@@ -45,7 +45,7 @@ func (l *layout) struck(b content.Block) bool {
 
 // bears is how many hits a block takes until it is lost (AR-ABI-5).
 func (l *layout) bears(b content.Block) int {
-	n := int(l.Pieces[b].Strength)
+	n := l.steps(b)
 	if l.Has(b, content.Resilient) && !l.Pieces[b].Has(engine.ResilientHit) {
 		n++
 	}
@@ -101,7 +101,7 @@ func (l *layout) coins(block stage.Piece, b content.Block, lay func(stage.Piece)
 	pen, rim := l.Fresh(), math.Ceil(block.Box.W*priceOut)
 	box, own := block.Box.Inset(-rim), ink.R(rim, rim, block.Box.W, block.Box.H)
 	if wounded {
-		l.wound(pen, own, l.Face(b).Strength-int(l.Pieces[b].Strength))
+		l.wound(pen, own, l.Face(b).Strength-l.steps(b))
 	}
 	if priced {
 		l.price(pen, own, b)
@@ -112,7 +112,7 @@ func (l *layout) coins(block stage.Piece, b content.Block, lay func(stage.Piece)
 // wounded reports whether a block has fewer steps than it can have, as far as the viewer sees its face. What a train carries
 // is no wound.
 func (l *layout) wounded(b content.Block) bool {
-	return l.open(b) && l.Pieces[b].InPlay() && !l.Train(b) && int(l.Pieces[b].Strength) < l.Face(b).Strength
+	return l.open(b) && l.Pieces[b].InPlay() && !l.Train(b) && l.steps(b) < l.Face(b).Strength
 }
 
 // largestWound is how large the number of lost steps is at most, in least sizes of what can be clicked.

@@ -18,6 +18,9 @@ const (
 type combatFrame struct{}
 
 func (combatFrame) resume(s *State, f *Frame) {
+	if s.settled(f, s.StageOf(f)-1) {
+		return
+	}
 	if f.Stage == combatFires {
 		if s.fire(f) {
 			return

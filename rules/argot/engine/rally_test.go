@@ -257,7 +257,6 @@ func TestRallyGoesInOrder(t *testing.T) {
 	s.Pool, s.Purse = 4, 0
 	put(t, s, "mi01", "0804", 2)
 	put(t, s, "ar01", "0705", 2)
-	s.Day, s.Turn = s.Options.Days, s.turnsOfDay()
 	s.Stack.Top().Stage = turnFirstFights
 	s.run()
 	steps(t, s, "mi01", 3)

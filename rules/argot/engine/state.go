@@ -29,6 +29,7 @@ type Options struct {
 	AskAll     bool  // what decides nothing is asked too, as in matches that were begun before AR-RUL-74
 	AskIgnored bool  // who takes a hit that is ignored is asked too, as in matches that were begun before AR-RUL-75
 	AskBeside  bool  // it is asked beside a Skittish block and under fire, as in matches that were begun before AR-RUL-76
+	PlayOut    bool  // what can change nothing any more is played out, as in matches that were begun before AR-RUL-77
 	Difficulty Difficulty
 }
 

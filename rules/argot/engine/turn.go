@@ -55,6 +55,9 @@ type turnFrame struct{}
 
 func (turnFrame) resume(s *State, f *Frame) {
 	stage := f.Stage
+	if s.settled(f, stage) {
+		return
+	}
 	f.Stage++
 	switch stage {
 	case turnInitiative:

@@ -90,6 +90,9 @@ func aboutBlock(s *engine.State, b content.Block) rules.Article {
 	} else {
 		a.Lines = append(a.Lines, rules.Line{Label: rules.T("Full strength"), Value: rules.T("%d", f.Strength)})
 	}
+	if !open && s.Options.Memory && p.Status == engine.OnMap && p.Seen.Known {
+		a.Lines = append(a.Lines, rules.Line{Label: rules.T("When last seen open"), Value: rules.T("strength %d, turn %d of day %d", p.Seen.Strength, p.Seen.Turn, p.Seen.Day)})
+	}
 	if s.Train(b) {
 		a.Body = append(a.Body, rules.T("A supply train: its strength is what it carries. It feeds blocks in and beside its location, rolls no dice, and is captured by enemy ground blocks when it stands alone."))
 		a.Rule = "AR-TRN-2"

@@ -35,7 +35,7 @@ var recounted = map[string]bool{
 	"mission_begun": true, "scene_won": true, "scene_lost": true, "no_leader": true, "hero_wounded": true, "hero_lost": true, "mission_succeeded": true,
 	"mission_failed": true, "levy_raised": true, "zone_opened": true, "block_destroyed": true, "party_removed": true, "ally_won": true,
 	"swap_unlocked": true, "stance_taken": true, "defected": true, "block_upgraded": true, "train_bought": true, "gate_strengthened": true,
-	"swapped": true, "recruited": true, "power_used": true, "gate_fell": true, "train_captured": true, "resources_stolen": true, "match_ended": true,
+	"swapped": true, "recruited": true, "power_used": true, "gate_fell": true, "train_captured": true, "resources_stolen": true, "siege_settled": true, "match_ended": true,
 }
 
 // hear takes an event in.

@@ -87,6 +87,8 @@ func tellSiege(s *engine.State, e rules.Event) (rules.Text, bool) {
 			return rules.T("%s is not kept; the count begins anew.", Goal(s)), true
 		}
 		return rules.T("%s is kept: %d of %d.", Goal(s), e.M, s.Scenario().KeepTurns), true
+	case "siege_settled":
+		return rules.T("Mineos can no longer keep %s long enough, nor reach all that is left of Argot: the rest of the last turn changes nothing.", Goal(s)), true
 	case "match_ended":
 		return rules.T("%s has won.", Seat(e.Seat)), true
 	}

@@ -10,6 +10,12 @@ import (
 // Block is what a block is called: the name on the face that shows.
 func Block(s *engine.State, b content.Block) rules.Text { return s.Face(b).Title() }
 
+// LastSeen is a block that stands closed, as it was when it was last open.
+func LastSeen(s *engine.State, b content.Block) rules.Text {
+	seen := &s.Pieces[b].Seen
+	return rules.T("%s, strength %d when last seen, in turn %d of day %d", Block(s, b), seen.Strength, seen.Turn, seen.Day)
+}
+
 // told is a block within a sentence.
 func told(s *engine.State, b content.Block) rules.Text { return s.Face(b).Told() }
 
