@@ -75,9 +75,8 @@ func (s *State) stormLines(c cardNo) []rules.Line {
 		v = s.prospect(c, onlooker).view(onlooker)
 	}
 	var lines []rules.Line
-	for _, t := range v.First {
-		d, _ := s.sideAt(t.Element)
-		lines = append(lines, rules.Line{Label: rules.T("%s, before it strikes", s.nameOf(d)), Value: t.losses(d), Tone: rules.Strong})
+	for _, l := range v.Before {
+		lines = append(lines, rules.Line{Label: rules.T("%s, before it strikes", l.Label), Value: l.Value, Tone: rules.Strong})
 	}
 	for _, t := range v.Targets {
 		if t.Element.Kind() == "seat" {

@@ -55,12 +55,10 @@ func (o *prospect) view(viewer rules.Seat) *StormView {
 	}
 	v := at.stormOf(o.card, viewer)
 	v.Others, v.ActionDone, v.From = o.others, false, -1
+	v.Before = o.parts(at, side(viewer))
 	for x := range side(maxSides) {
 		if !o.before.inPlay(x) {
 			continue
-		}
-		if t := o.before.lost(at, x); t.Heal+t.Resources+t.Life != 0 || t.Loses {
-			v.First = append(v.First, t)
 		}
 		if o.before.hostile(x, o.by) {
 			o.reckon(v, x)

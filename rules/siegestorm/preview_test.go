@@ -108,14 +108,19 @@ func TestPreviewCountsTheAction(t *testing.T) { // ST-STO-2, ST-STO-3, ST-STO-4
 	p.onTrack(1, 1, "se_archon_of_dawn")    // DEF 5
 	p.resources(0, 9)
 	p.resources(1, 9)
+	own, other := line(rules.Bad, rules.T("Your Resources"), "−1"), line(rules.Good, rules.T("Resources of Player 2"), "−2")
+	wanted := map[string][]rules.Line{
+		"to come": {line(rules.Good, rules.T("Resources of Player 1"), "−1"), line(rules.Bad, rules.T("Your Resources"), "−2")},
+		"next":    {own, other},
+	}
 	for n, want := range map[string]*StormView{"to come": p.View(1).Tracks[0].Coming, "next": p.View(0).Tracks[0].Coming} {
-		if want == nil || want.Card.Number != int(c) || want.Strength != 0 || want.Takes != 2 || !slices.Equal(want.First, []StormTarget{{Element: "seat:0", Resources: 1}, {Element: "seat:1", Resources: 2}}) {
+		if want == nil || want.Card.Number != int(c) || want.Strength != 0 || want.Takes != 2 || !slices.EqualFunc(want.Before, wanted[n], rules.Line.Equal) {
 			t.Errorf("%s: %+v", n, want)
 		}
 	}
 	p.begin(0, turnAdvance)
 	p.asks(askOrder, 0)
-	if s := p.View(0).Storm; s.Takes != 2 || s.Strength != 0 || len(s.First) != 2 {
+	if s := p.View(0).Storm; s.Takes != 2 || s.Strength != 0 || len(s.Before) != 2 {
 		t.Errorf("%+v", s)
 	}
 	p.previews(of(OrderStorm), []string{"Resources of Player 1: 9 to 8", "+ Resources of Player 2: 9 to 7", "Attack Strength: 5 - 5 of Archon of Dawn = 0", "Player 2: loses 0 of 7 Resources"}, "If it strikes")
@@ -260,4 +265,22 @@ func TestPreviewBeforeTheTrackIsChosen(t *testing.T) { // ST-LMS-5
 	p.begin(0, turnDeploy)
 	p.previews(p.choice(PlayAction, c), []string{"Cost: 1 of 1 that can be paid", "Heal pile of Player 1: 0 to 1",
 		"+ On the left: Resources of Player 2: 20 to 19", "+ On the right: Resources of Player 4: 9 to 8"}, "On the left: Heal", "Player 3")
+}
+
+// What an action heals is a part of what the storm comes to as well, and so is whom it kills.
+func TestAStormTellsAllThatItsActionChanges(t *testing.T) { // ST-STO-2, ST-STO-3
+	p := at(t, duel, "seraphia", "styxia")
+	p.onTrack(0, 3, "se_hospitaller") // Heal 4
+	p.casualties(0, "se_gate_novice", "se_gate_novice", "se_lantern_bearer", "se_shield_sister", "se_shield_sister")
+	v := p.View(0).Tracks[0].Coming
+	if want := line(rules.Good, rules.T("Your Heal pile"), "+4"); len(v.Before) != 1 || !v.Before[0].Equal(want) {
+		t.Errorf("%v", v.Before)
+	}
+	p = at(t, duel, "styxia", "seraphia")
+	p.onTrack(0, 3, "sx_hangman_of_the_styx") // kills an Enemy; 1 DMG for it
+	p.onTrack(1, 2, "se_choir_magister")
+	v = p.View(0).Tracks[0].Coming
+	if want := line(rules.Good, rules.T("Choir Magister"), "killed"); len(v.Before) != 2 || !v.Before[1].Equal(want) {
+		t.Errorf("%v", v.Before)
+	}
 }

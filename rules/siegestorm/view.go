@@ -144,7 +144,7 @@ type StormView struct {
 	Ignored    bool      // the Defender is ignored
 	Strength   int       // Attack Strength
 	ActionDone bool
-	First      []StormTarget // what players and a boss lose before it strikes
+	Before     []rules.Line // what its action, and what that sets off, changes before it strikes
 	Targets    []StormTarget
 	Takes      int  // the most cards or Life that all of it takes from an opponent
 	From       int  // the opponent whom it beats, else from whom it takes that; -1 if it takes nothing

@@ -3,6 +3,7 @@ package table
 import (
 	"math"
 	"math/bits"
+	"slices"
 	"strconv"
 	"time"
 
@@ -12,7 +13,7 @@ import (
 )
 
 // Stager is a Board that knows who or what acts in an event: while the events of others are shown, the table shows it
-// large over the middle of the board, with what it does in words and arrows to what it hits.
+// large over the board, off cards and figures where there is room, with what it does in words and arrows to what it hits.
 type Stager interface {
 	// Act is what the event shown last shows; false: nothing that is worth it.
 	Act(Moment) (Act, bool)
@@ -150,11 +151,10 @@ func (sc *scene) act(v view) bool {
 		wide = math.Round(math.Min(k.Width(f, words)+3*k.Gap(), math.Max(room.W/3, math.Min(room.W*0.8, k.Px(420)))))
 		foot = k.Height(f, words, wide-2*k.Gap()) + k.Gap()
 	}
-	list, size := act.Draw(room.W/3, math.Min(room.H*0.6, room.H-foot-2*k.Gap()))
+	list, size, box := sc.staged(act, room, wide, foot)
 	if size.Empty() {
 		return false
 	}
-	box := sc.apart(room, math.Max(size.W, wide), size.H+foot, act.Hits)
 	art := ink.R(box.X+(box.W-size.W)/2, box.Y, size.W, size.H).Round()
 	var l ink.List
 	l = append(l, list.Shift(art.X, art.Y)...)
@@ -187,27 +187,49 @@ func (sc *scene) act(v view) bool {
 	return true
 }
 
-// apart is where something large lies in the middle of a room, moved as far as it must not to cover what it hits.
-func (sc *scene) apart(room ink.Rect, w, h float64, hits []rules.Element) ink.Rect {
-	x, y := room.Center()
-	middle := ink.R(x-w/2, y-h/2, w, h)
-	gap := 2 * math.Max(16, sc.kit.Px(40)) // room for the arrow
-	for _, el := range hits {
-		at, there := sc.box(el)
-		if !there || middle.Intersect(at).Empty() {
-			continue
+// stagedHigh are the parts of the board's height that what is shown large may have, the larger ones only where it covers nothing.
+var stagedHigh = [...]float64{0.6, 0.5, 0.42}
+
+// staged is what is shown large, its size, and where it lies with the words below it: in the smallest size, or the largest in which it
+// covers no card and no figure, and nothing that the board wants spared.
+func (sc *scene) staged(act Act, room ink.Rect, wide, foot float64) (list ink.List, size, box ink.Rect) {
+	spare := sc.spared(room)
+	for _, high := range stagedHigh {
+		list, size = act.Draw(room.W/3, math.Min(room.H*high, room.H-foot-2*sc.kit.Gap()))
+		if size.Empty() {
+			return list, size, box
 		}
-		best, least := middle, math.Inf(1)
-		for _, try := range [...]ink.Rect{
-			middle.Shift(at.X-gap-middle.Right(), 0), middle.Shift(at.Right()+gap-middle.X, 0),
-			middle.Shift(0, at.Y-gap-middle.Bottom()), middle.Shift(0, at.Bottom()+gap-middle.Y),
-		} {
-			moved := math.Abs(try.X-middle.X) + math.Abs(try.Y-middle.Y)
-			if try.X >= room.X && try.Y >= room.Y && try.Right() <= room.Right() && try.Bottom() <= room.Bottom() && moved < least {
-				best, least = try, moved
-			}
+		box = sc.apart(room, math.Max(size.W, wide), size.H+foot, act.Hits, spare)
+		if !slices.ContainsFunc(spare, box.Overlaps) {
+			break
 		}
-		return best.Round()
 	}
-	return middle.Round()
+	return list, size, box
+}
+
+// spared are the cards and figures that lie in a room, but what is as large as half of it, and what the board wants spared.
+func (sc *scene) spared(room ink.Rect) (list []ink.Rect) {
+	for i := range sc.pieces {
+		p := &sc.pieces[i]
+		box := sc.onScreen(p)
+		small := box.W*box.H < room.W*room.H/2
+		if small && box.Overlaps(room) && (p.Role == "card" || p.Role == "figure" || slices.Contains(sc.plan.Spare, p.ID)) {
+			list = append(list, box)
+		}
+	}
+	return list
+}
+
+// apart is where something large lies in a room: not over what it hits, with room for the arrow, over as little as can be of what is
+// to be spared, and close to the middle.
+func (sc *scene) apart(room ink.Rect, w, h float64, hits []rules.Element, spare []ink.Rect) ink.Rect {
+	x, y := room.Center()
+	gap := 2 * math.Max(16, sc.kit.Px(40))
+	var avoid []ink.Rect
+	for _, el := range hits {
+		if at, there := sc.box(el); there {
+			avoid = append(avoid, at.Inset(-gap))
+		}
+	}
+	return stage.Beside(ink.R(x, y, 0, 0), w, h, 0, room, avoid, spare)
 }

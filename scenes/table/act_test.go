@@ -69,3 +69,24 @@ func TestWhatOthersDoIsShownLarge(t *testing.T) {
 		}
 	}
 }
+
+// TestWhatOthersDoHidesNoCard: what is shown large lies off the cards on the board, smaller where that needs it.
+func TestWhatOthersDoHidesNoCard(t *testing.T) {
+	k := form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: formtest.Faces}
+	room := ink.R(210, 90, 825, 415)
+	cards := []ink.Rect{ink.R(531, 125, 186, 109), ink.R(531, 244, 186, 109), ink.R(229, 370, 186, 109), ink.R(833, 118, 186, 109)}
+	sc := scene{sheet: sheet{kit: k, marks: stage.Marks{}}}
+	for i, at := range cards {
+		sc.decor(rules.Element("card:"+string(rune('0'+i))), depthBoard, at, nil).Role = "card"
+	}
+	sc.moment = Moment{Mode: Playing, State: strikes{}, Story: []rules.Event{{}}, Room: Room{Board: room, Tray: room}}
+	if !sc.act(view{board: actor{}, others: true}) {
+		t.Fatal("nothing is shown")
+	}
+	box, _ := sc.box("table:act/1")
+	for _, at := range cards {
+		if box.Overlaps(at) {
+			t.Errorf("%v hides the card at %v", box, at)
+		}
+	}
+}

@@ -25,6 +25,7 @@ func (l *layout) outlook() {
 	box = box.Round()
 	switch {
 	case l.Storm != nil:
+		l.Out.Spare = append(l.Out.Spare, "outlook") // what a tooltip tells of the storm stands beside its sum
 		l.stormSum(box)
 	case l.bossMode():
 		l.bossPlan(box)

@@ -2,7 +2,6 @@ package wartracks
 
 import (
 	"math"
-	"slices"
 	"strconv"
 
 	"portcullis/rules"
@@ -15,6 +14,8 @@ import (
 type sumLine struct {
 	icon, words, value string
 	tone               ink.Color
+	adds               bool // it is a change of ATT
+	n                  int  // by how much
 }
 
 // stormSum is the sum of the storm: ATT, what changes it, the Defender, the Attack Strength, and
@@ -26,16 +27,9 @@ func (l *layout) stormSum(box ink.Rect) {
 		name = rules.Say("Storm: %s", s.Card.Card.Told())
 	}
 	l.addOutlook(l.fitted(box, name, ink.Oxblood, func(b *boardkit.Pen, inner ink.Rect) float64 {
-		lines := l.sumLines(s)
 		f, bold := b.Font(ink.Sans, 17), b.Title()
-		row := math.Max(b.Line(bold), l.Px(32))
 		foot := math.Max(l.Px(52), b.Line(bold)*1.7)
-		if row*float64(len(lines))+foot > inner.H {
-			row = math.Max(b.Line(f)+1, (inner.H-foot)/float64(len(lines)))
-		}
-		for len(lines) > 2 && row*float64(len(lines))+foot > inner.H+1 {
-			lines = append(lines[:len(lines)-2:len(lines)-2], lines[len(lines)-1])
-		}
+		lines, row, aim := l.fitSum(b, l.sumLines(s), len(l.sumTargetsOf(s)), inner.H-foot)
 		y := inner.Y
 		for _, line := range lines {
 			if y+row <= inner.Bottom()+1 {
@@ -44,13 +38,41 @@ func (l *layout) stormSum(box ink.Rect) {
 			}
 		}
 		y = l.sumStrength(b, ink.R(inner.X, y, inner.W, foot), s, inner.Bottom())
-		y = l.sumTargets(b, ink.R(inner.X, y, inner.W, inner.Bottom()-y), s)
+		y = l.sumTargets(b, ink.R(inner.X, y, inner.W, inner.Bottom()-y), s, aim)
 		if rest := inner.Bottom() - y; rest > b.Line(f)+l.Px(4) {
 			y += l.Px(4)
 			y += b.Lines(ink.R(inner.X, y, inner.W, inner.Bottom()-y), b.Body(), ink.Oak, l.stormWords(s), 1.2)
 		}
 		return y
 	}))
+}
+
+// fitSum is how a sum lies in its room, with so many targets below it: how high its lines are and the targets, which have two lines each
+// where there is room. What there is no room for at all is summed up in one line, so that the sum still adds up.
+func (l *layout) fitSum(b *boardkit.Pen, lines []sumLine, targets int, room float64) (fits []sumLine, row, aim float64) {
+	f, bold := b.Line(b.Font(ink.Sans, 17))+1, b.Line(b.Font(ink.SansBold, 15))+1
+	wide, tall := math.Max(b.Line(b.Title()), l.Px(32)), math.Max(b.Line(b.Body())+bold, l.Px(44))
+	high := func() float64 { return row*float64(len(lines)) + aim*float64(targets) }
+	for _, size := range [...]struct{ row, aim float64 }{{wide, tall}, {f, tall}, {f, bold}} {
+		if row, aim = size.row, size.aim; high() <= room+1 {
+			return lines, row, aim
+		}
+	}
+	for i := len(lines) - 2; i > 0 && high() > room+1; i-- {
+		lines = summedUp(lines, i)
+	}
+	return lines, row, aim
+}
+
+// summedUp are lines of which one and the one before it are one, if both add to the same number.
+func summedUp(lines []sumLine, i int) []sumLine {
+	a, b := lines[i-1], lines[i]
+	if !a.adds || !b.adds {
+		return lines
+	}
+	n := a.n + b.n
+	one := sumLine{icon: "att", words: rules.Say("other changes"), value: signed(n), tone: b.tone, adds: true, n: n}
+	return append(append(lines[:i-1:i-1], one), lines[i+1:]...)
 }
 
 // sumStrength is the line below the sum; it returns where it ends.
@@ -68,15 +90,20 @@ func (l *layout) sumStrength(b *boardkit.Pen, box ink.Rect, s *siegestorm.StormV
 	return box.Bottom()
 }
 
-// sumTargets lists what the storm could hit; it returns where the list ends.
-func (l *layout) sumTargets(b *boardkit.Pen, box ink.Rect, s *siegestorm.StormView) float64 {
+// sumTargetsOf are the targets that the sum lists: none once the blow has fallen.
+func (l *layout) sumTargetsOf(s *siegestorm.StormView) []siegestorm.StormTarget {
 	if l.struck != nil {
-		return box.Y
+		return nil
 	}
+	return s.Targets
+}
+
+// sumTargets lists what the storm could hit, each in a row so high, which has a line for the name where it is high enough; it returns
+// where the list ends.
+func (l *layout) sumTargets(b *boardkit.Pen, box ink.Rect, s *siegestorm.StormView, row float64) float64 {
 	f, bold := b.Body(), b.Font(ink.SansBold, 15)
-	row := math.Max(b.Line(f)+b.Line(bold), l.Px(44))
 	y := box.Y
-	targets := append(slices.Clip(s.First), s.Targets...)
+	targets := l.sumTargetsOf(s)
 	for i := range targets {
 		t := &targets[i]
 		if y+row > box.Bottom()+1 {
@@ -92,10 +119,7 @@ func (l *layout) sumTargets(b *boardkit.Pen, box ink.Rect, s *siegestorm.StormVi
 		} else if n, _ := numbers(t.Element); l.seen(n).Card != nil {
 			name = l.seen(n).Card.Told().String()
 		}
-		switch first := len(s.First); {
-		case i < first:
-			icon, name = "action", rules.Say("Before: %s", name)
-		case s.By != bossSide && i > first:
+		if s.By != bossSide && i > 0 {
 			name = rules.Say("or %s", name)
 		}
 		if t.Kills || t.Loses {
@@ -103,10 +127,13 @@ func (l *layout) sumTargets(b *boardkit.Pen, box ink.Rect, s *siegestorm.StormVi
 		}
 		size := math.Min(row*0.8, l.Px(34))
 		b.Picture("siegestorm/icons/"+icon, ink.R(box.X, y+(row-size)/2, size, size))
-		x := box.X + l.Px(44)
-		top := y + (row-b.Line(f)-b.Line(bold))/2
-		b.Name(ink.R(x, top, box.Right()-x, b.Line(f)), f, ink.Ink, name)
-		b.Say(ink.R(x, top+b.Line(f), box.Right()-x, b.Line(bold)), bold, tone, words...)
+		x := box.X + size + l.Px(10)
+		low := y
+		if named := b.Line(f) + b.Line(bold); row >= named {
+			low = y + (row-named)/2 + b.Line(f)
+			b.Name(ink.R(x, low-b.Line(f), box.Right()-x, b.Line(f)), f, ink.Ink, name)
+		}
+		b.Say(ink.R(x, low, box.Right()-x, b.Line(bold)), bold, tone, words...)
 		y += row
 	}
 	return y
@@ -114,21 +141,37 @@ func (l *layout) sumTargets(b *boardkit.Pen, box ink.Rect, s *siegestorm.StormVi
 
 // sumLines are the lines of the sum before the Attack Strength.
 func (l *layout) sumLines(s *siegestorm.StormView) []sumLine {
-	lines := []sumLine{{"att", "ATT in print", strconv.Itoa(s.Print), ink.Ink}}
-	for _, c := range s.Changes {
-		lines = append(lines, sumLine{"action", c.Source.String(), signed(c.ATT), l.signTone(c.ATT)})
+	var lines []sumLine
+	for _, c := range s.Before {
+		lines = append(lines, sumLine{icon: "action", words: c.Label.String(), value: c.Value.String(), tone: l.sumTone(c.Tone)})
 	}
+	lines = append(lines, sumLine{icon: "att", words: "ATT in print", value: strconv.Itoa(s.Print), tone: ink.Ink})
+	for _, c := range s.Changes {
+		lines = append(lines, sumLine{"att", c.Source.String(), signed(c.ATT), l.signTone(c.ATT), true, c.ATT})
+	}
+	none := func(words string) sumLine { return sumLine{icon: "def", words: words, tone: ink.Ink} }
 	switch foe := l.facing(s); {
 	case s.Defender == nil && !s.ActionDone && foe != nil && foe.Card != nil:
-		lines = append(lines, sumLine{"def", rules.Say("%s gone by then", foe.Card.Told()), "", ink.Ink})
+		lines = append(lines, none(rules.Say("%s gone by then", foe.Card.Told())))
 	case s.Defender == nil:
-		lines = append(lines, sumLine{"def", "no Defender", "", ink.Ink})
+		lines = append(lines, none("no Defender"))
 	case s.Ignored:
-		lines = append(lines, sumLine{"def", "Defender ignored", "", ink.Ink})
+		lines = append(lines, none("Defender ignored"))
 	case s.Defender.Card != nil:
-		lines = append(lines, sumLine{"def", rules.Say("%s defends", s.Defender.Card.Told()), "−" + strconv.Itoa(s.Guard), l.signTone(-s.Guard)})
+		lines = append(lines, sumLine{icon: "def", words: rules.Say("%s defends", s.Defender.Card.Told()), value: "−" + strconv.Itoa(s.Guard), tone: l.signTone(-s.Guard)})
 	}
 	return lines
+}
+
+// sumTone is the colour of a line of which the rules say whether it is good.
+func (l *layout) sumTone(t rules.Tone) ink.Color {
+	switch t {
+	case rules.Good:
+		return l.Pen.Tones.Good.Dark
+	case rules.Bad:
+		return l.Pen.Tones.Foe.Plain
+	}
+	return ink.Ink
 }
 
 // facing is the Defender as things stand, nil without one.
@@ -150,9 +193,9 @@ func (l *layout) stormWords(s *siegestorm.StormView) string {
 		return "Its action is done."
 	}
 	if s.Others {
-		return "First its action, here at best: " + actionText(s.Card)
+		return rules.Say("First its action, here at best: %s", actionText(s.Card))
 	}
-	return "First its action: " + actionText(s.Card)
+	return rules.Say("First its action: %s", actionText(s.Card))
 }
 
 func signed(n int) string {

@@ -308,7 +308,7 @@ func (l *layout) zoomNow(b *boardkit.Pen, box ink.Rect, c *siegestorm.CardView) 
 	y := inner.Y
 	line := func(words, value string, tone ink.Color, icon string) {
 		if y+row <= inner.Bottom()+2 {
-			l.sumRow(b, ink.R(inner.X, y, inner.W, row), sumLine{icon, words, value, tone}, f, bold)
+			l.sumRow(b, ink.R(inner.X, y, inner.W, row), sumLine{icon: icon, words: words, value: value, tone: tone}, f, bold)
 			y += row
 		}
 	}

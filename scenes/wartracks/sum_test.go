@@ -1,0 +1,35 @@
+package wartracks
+
+import (
+	"strings"
+	"testing"
+
+	"portcullis/rules"
+	"portcullis/rules/siegestorm"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/table"
+)
+
+// What the action of a storm brings stands in its sum, a line each, and what there is no room for is summed up, so that the sum adds up at
+// every size at which it stands beside the board (ST-STO-3).
+func TestTheSumOfAStormAddsUp(t *testing.T) {
+	for _, m := range []ink.Metrics{plain, {W: 1280, H: 720, Device: 1, Text: 1}, {W: 1920, H: 1080, Device: 1, Text: 1.3}} {
+		s := &setter{t: t, set: load(t).Set()}
+		v := s.duel()
+		v.Decision, v.Storm.ActionDone = "order", false
+		v.Storm.Before = []rules.Line{{Label: rules.T("Your Heal pile"), Value: rules.T("+4"), Tone: rules.Good}}
+		v.Storm.Changes = []siegestorm.Change{{Source: rules.T("Grand Overlord Ikee"), ATT: 1}, {Source: rules.T("Bannered Captain"), ATT: 3}, {Source: rules.T("Judicator"), ATT: -1}}
+		pieces := table.Lay(New(), table.Pose{State: posed{view: v}, Mode: table.Waiting}, m, faces)
+		words := strings.Fields(saidBy(pieces))
+		said := strings.Join(words, " ")
+		if !strings.Contains(said, "+4") {
+			t.Errorf("%dx%d: what its action heals is no line: %s", m.W, m.H, said)
+		}
+		if whole := strings.Contains(said, "+1") && strings.Contains(said, "+3"); !whole && !strings.Contains(said, "other changes +") {
+			t.Errorf("%dx%d: the changes of ATT are neither told nor summed up: %s", m.W, m.H, said)
+		}
+		if !strings.Contains(said, "Attack Strength") || !strings.Contains(said, "−1") {
+			t.Errorf("%dx%d: the sum is not whole: %s", m.W, m.H, said)
+		}
+	}
+}
