@@ -94,13 +94,15 @@ func TestArticles(t *testing.T) {
 			ATT: 4
 			DEF: 3
 			Cost: 3
+			Hand of Player 2, before it strikes: +1
+			Lich Regent, before it strikes: to the hand
 			Storm against Player 2: Attack Strength 4`),
 		card("a creature that can storm nobody's Defender", func(p *position) cardNo { return p.onTrack(0, 3, "se_wing_lancer") }, `
 			Wing Lancer (ST-CRD-1)
 			ATT: 3
 			DEF: 1
 			Cost: 1
-			Player 2, before it strikes: loses 1 card
+			Resources of Player 2, before it strikes: −1
 			Storm against Player 2: Attack Strength 3`),
 		card("a creature on the Frontline", func(p *position) cardNo { return p.onFront(0, "se_hospitaller") }, `
 			Hospitaller (ST-CRD-1)

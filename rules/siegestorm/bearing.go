@@ -10,12 +10,13 @@ func (s *State) drawAtStake(d side) bool {
 }
 
 // bearsOnDraw reports whether something can be played at W1 that changes what the Draw step gives: Vision, or a creature that
-// comes onto the Battlefield and has a part in it. The plays are in s.choices.
-func (s *State) bearsOnDraw(d side) bool {
+// comes onto the Battlefield and has a part in it. Vision shows as much later in the turn, which is soon enough with stopSparing. The
+// plays are in s.choices.
+func (s *State) bearsOnDraw(d side, want stop) bool {
 	for _, c := range s.choices {
 		source := cardNo(c.Args[0])
 		switch text := s.playOf(c); {
-		case hasVerb(text, cards.Vision):
+		case want == stopBearing && hasVerb(text, cards.Vision):
 			return true
 		case !hasVerb(text, cards.Shapeshift) && !hasVerb(text, cards.DeployCard) && !hasVerb(text, cards.Place):
 		case s.cards[source].holder != d: // which creature comes, the partner chooses from his hand (ST-RUL-42)
@@ -46,21 +47,22 @@ func (s *State) partInDraw(c cardNo) bool {
 }
 
 // bearsOnAdvance reports whether something can be played at W2 that cannot be played as well at W3: it changes what advances, or
-// what a creature that is about to leave its war track meets, or what is known before its order. The plays are in s.choices.
-func (s *State) bearsOnAdvance(d side) bool {
+// what a creature that is about to leave its war track meets, or what is known before its order; with stopSparing nothing that can be
+// played before its blow as well. The plays are in s.choices.
+func (s *State) bearsOnAdvance(d side, want stop) bool {
 	for _, c := range s.choices {
 		source, text := cardNo(c.Args[0]), s.playOf(c)
 		if hasVerb(text, cards.DeployCard) || hasVerb(text, cards.Advance) {
 			return true
 		}
 		if c.Verb == Activate {
-			if s.bearsOnOrder(d, s.commandOf(d, source, s.cards[source].track), text) {
+			if s.bearsOnOrder(d, s.commandOf(d, source, s.cards[source].track), text, want) {
 				return true
 			}
 			continue
 		}
 		for t := range s.trackSet().end() {
-			if s.tracks[t].owner == d && s.bearsOnOrder(d, s.commandOf(d, source, t), text) {
+			if s.tracks[t].owner == d && s.bearsOnOrder(d, s.commandOf(d, source, t), text, want) {
 				return true
 			}
 		}
@@ -69,14 +71,14 @@ func (s *State) bearsOnAdvance(d side) bool {
 }
 
 // bearsOnOrder reports whether a text bears on the order or the storm of a creature on a top slot of a side, or on what comes of it.
-func (s *State) bearsOnOrder(d side, m command, text []cards.Effect) bool {
+func (s *State) bearsOnOrder(d side, m command, text []cards.Effect, want stop) bool {
 	for t := range s.trackSet().end() {
 		c := s.tracks[t].slots[trackSlots-1]
 		if s.tracks[t].owner != d || c == noCard {
 			continue
 		}
 		for i := range text {
-			if s.bearsOn(c, m, &text[i]) {
+			if s.bearsOn(c, m, &text[i]) && (want == stopBearing || s.hurries(c, m, &text[i])) {
 				return true
 			}
 		}
@@ -104,6 +106,19 @@ func (s *State) bearsOn(c cardNo, m command, e *cards.Effect) bool {
 		return e.Per != cards.NoCount || e.Who != cards.Self && s.finishes(m, e)
 	}
 	return false
+}
+
+// hurries reports whether an effect that bears on the order or the storm of a creature must come before the order: it changes which
+// creature leaves, where one can hold ground, or what the opponent can answer. The rest can be played before its blow as well
+// (ST-RUL-69), or shows cards that come too late to matter much.
+func (s *State) hurries(c cardNo, m command, e *cards.Effect) bool {
+	switch e.Do {
+	case cards.Draw, cards.Vision, cards.Recall, cards.Raise, cards.Support, cards.Mod:
+		return false
+	case cards.Kill, cards.Destroy, cards.Return:
+		return s.canTouch(m, e, c)
+	}
+	return true
 }
 
 // canTouch reports whether an effect with a target or a scope can touch a creature.

@@ -260,3 +260,34 @@ func TestDrawAsksAtTheEdges(t *testing.T) { // ST-TRN-13, ST-TRN-5, ST-EX-31
 		}
 	}
 }
+
+// By default what can be played at a later window of the turn as well stops nobody at W1 and W2; what changes which creature leaves, or
+// what the opponent can answer, does.
+func TestWindowsThatCanWait(t *testing.T) { // ST-TRN-13, ST-RUL-69
+	for _, c := range []struct {
+		what          string
+		hand, leaves  string
+		stage, window uint8
+		bears, hurry  bool
+	}{
+		{"Vision before the draw", "se_lantern_bearer", "se_wing_lancer", turnPrepare, windowPrepare, true, false},
+		{"Vision before the advance", "se_lantern_bearer", "se_wing_lancer", turnDrawn, windowDraw, true, false},
+		{"ATT that ATTACK takes as well", "se_bannered_captain", "se_wing_lancer", turnDrawn, windowDraw, true, false},
+		{"a hand that could answer the storm", "sx_wailing_widow", "se_wing_lancer", turnDrawn, windowDraw, true, true},
+		{"Shapeshift of who leaves", dumb, "kh_tengu", turnDrawn, windowDraw, true, true},
+		{"advance", "se_sky_hussar", "se_wing_lancer", turnDrawn, windowDraw, true, true},
+	} {
+		for want, asks := range map[stop]bool{stopBearing: c.bears, stopSparing: c.hurry} {
+			p := standard(t)
+			p.ready(0, c.hand)
+			p.ready(1)
+			p.onTrack(0, 3, c.leaves)
+			p.resources(0, 20)
+			p.resources(1, 20)
+			p.sides[0].stops[c.window] = want
+			if asked := p.stopsAt(0, c.stage, c.window); asked != asks {
+				t.Errorf("%s, stop %d: asked %v", c.what, want, asked)
+			}
+		}
+	}
+}

@@ -3,8 +3,12 @@ package siegestorm
 import "portcullis/rules"
 
 // parts are what a storm changes before it strikes, by its action and what that sets off (ST-STO-3): a line for each number that
-// lies before a side, and for each creature that comes onto the Battlefield or leaves it. d is whose gain is good.
+// lies before a side, and for each creature that comes onto the Battlefield or leaves it. d is whose gain is good. While something else
+// is under way as well, nothing is told: what comes of that is no part of the storm.
 func (o *prospect) parts(at *State, d side) (list []rules.Line) {
+	if n := o.before.links; o.before.play.card != noCard || n > 1 || n == 1 && o.before.chain[0].card != o.card {
+		return nil
+	}
 	for x := range side(maxSides) {
 		if o.before.inPlay(x) {
 			list = append(list, o.before.partsOf(at, x, d)...)

@@ -35,31 +35,34 @@ type preference struct {
 // preferences are what each seat can settle about how it is asked and what is proposed to it (ST-REA-7, ST-TRN-13, ST-PLY-4).
 var preferences = [preferenceCount]preference{
 	habitPass: {
-		id: "auto_pass", prefix: optionPass, usual: uint8(passUseless), earlier: []string{"always"}, name: "Reactions", help: "When to be asked for a reaction.",
+		id: "auto_pass", prefix: optionPass, usual: uint8(passSenseless), earlier: []string{"always", "useful"}, name: "Reactions", help: "When to be asked for a reaction.",
 		values: []rules.OptionValue{
 			passNever:        {ID: "always", Name: "Always ask", Help: "Asked whenever a reaction is possible. Matches begun earlier go on being asked so."},
-			passUseless:      {ID: "useful", Name: "Ask if of use", Help: "Asked unless all that could be played would be in vain: a change of ATT or DEF after the last storm of the turn."},
+			passUseless:      {ID: "useful", Name: "Ask if of use", Help: "Asked unless all that could be played would be in vain: a change of ATT or DEF after the last storm of the turn. Matches begun earlier may go on being asked so."},
 			passIrrelevant:   {ID: "relevant", Name: "Ask if it matters", Help: "Asked if a possible reaction bears on what is going on. It may pass over others."},
 			passUnlessNegate: {ID: "negate", Name: "Ask for Negate", Help: "Asked only if a possible reaction can negate."},
+			passSenseless:    {ID: "sensible", Name: "Ask if it helps", Help: "Asked if a possible reaction bears on what is going on and is not in vain: it stops or saves something, or comes before a storm or a loss. What your own turn would do as well is passed over."},
 			passAlways:       {ID: "never", Name: "Never ask", Help: "Never asked, until this is changed."},
 		},
 	},
 	habitW1: {
-		id: "stop_w1", prefix: optionW1, usual: uint8(stopBearing), earlier: []string{"needed"}, name: "Before drawing", help: "When to be asked between Prepare and Draw.",
+		id: "stop_w1", prefix: optionW1, usual: uint8(stopSparing), earlier: []string{"needed", "bearing"}, name: "Before drawing", help: "When to be asked between Prepare and Draw.",
 		values: []rules.OptionValue{
 			stopNeeded:  {ID: "needed", Name: "More often", Help: "Asked if the hand would grow too large, the Resources run out, or a card could look at them, bring a creature or exchange one. Matches begun earlier go on being asked so."},
 			stopAlways:  {ID: "always", Name: "Always", Help: "Asked whenever something can be played."},
 			stopNever:   {ID: "never", Name: "Never"},
-			stopBearing: {ID: "bearing", Name: "If it matters", Help: "Asked if the hand would grow too large, the Resources run out, or a card could change the draw."},
+			stopBearing: {ID: "bearing", Name: "If it matters", Help: "Asked if the hand would grow too large, the Resources run out, or a card could change the draw, Vision too. Matches begun earlier may go on being asked so."},
+			stopSparing: {ID: "sparing", Name: "If it cannot wait", Help: "Asked if the hand would grow too large, the Resources run out, or a card could bring a creature that has a part in the draw."},
 		},
 	},
 	habitW2: {
-		id: "stop_w2", prefix: optionW2, usual: uint8(stopBearing), earlier: []string{"needed"}, before: uint8(stopAlways), name: "After drawing", help: "When to be asked between Draw and Advance.",
+		id: "stop_w2", prefix: optionW2, usual: uint8(stopSparing), earlier: []string{"needed", "bearing"}, before: uint8(stopAlways), name: "After drawing", help: "When to be asked between Draw and Advance.",
 		values: []rules.OptionValue{
 			stopNeeded:  {ID: "needed", Name: "More often", Help: "Asked if a creature is about to leave the war track and anything can be played, or if a card could bring a creature, exchange one or change the advance. Matches begun earlier go on being asked so."},
 			stopAlways:  {ID: "always", Name: "Always", Help: "Asked whenever something can be played."},
 			stopNever:   {ID: "never", Name: "Never"},
-			stopBearing: {ID: "bearing", Name: "If it matters", Help: "Asked if a card could change the advance, or the order and the storm of a creature that is about to leave the war track. What else can be played can be played after it."},
+			stopBearing: {ID: "bearing", Name: "If it matters", Help: "Asked if a card could change the advance, or the order and the storm of a creature that is about to leave the war track. What else can be played can be played after it. Matches begun earlier may go on being asked so."},
+			stopSparing: {ID: "sparing", Name: "If it cannot wait", Help: "Asked if a card could change what advances, or take, save or hinder a creature that is about to leave the war track. Before its blow falls you are asked again."},
 		},
 	},
 	habitW3: {

@@ -71,6 +71,8 @@ func (s *State) worthAsking(d side, c rules.Choice) bool {
 	switch s.sides[d].autoPass {
 	case passUseless:
 		return !s.inVain(d, c)
+	case passSenseless:
+		return s.relevant(d, n, ability) && !s.inVain(d, c)
 	case passIrrelevant:
 		return s.relevant(d, n, ability)
 	case passUnlessNegate:

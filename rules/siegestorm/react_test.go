@@ -31,6 +31,8 @@ func TestAutoPass(t *testing.T) { // ST-EX-32, ST-REA-7, ST-REA-8, ST-RUL-77
 	}{
 		{passNever, []string{"se_citadel_warden", "sx_bone_thrall"}, true},
 		{passIrrelevant, []string{"se_citadel_warden", "sx_bone_thrall"}, true},
+		{passSenseless, []string{"se_citadel_warden", "sx_bone_thrall"}, true},
+		{passSenseless, []string{"sx_bone_thrall"}, false}, // its damage can wait
 		{passUnlessNegate, []string{"se_citadel_warden", "sx_bone_thrall"}, true},
 		{passAlways, []string{"se_citadel_warden", "sx_bone_thrall"}, false},
 		{passNever, []string{"sx_bone_thrall"}, true},

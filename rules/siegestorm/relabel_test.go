@@ -293,7 +293,7 @@ func compared(s *State) State {
 		if f.kind != textFrame {
 			f.foe = 0
 		}
-		if f.kind != textFrame || f.stage == effectFresh {
+		if f.kind != textFrame || f.stage == effectFresh || f.stage == effectSlot { // of a slot the frame does not say who is asked
 			f.seat = 0
 		}
 		switch f.kind {

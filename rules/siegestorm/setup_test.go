@@ -41,7 +41,7 @@ func TestDefaults(t *testing.T) { // ST-DCK-8, ST-TRN-13, ST-REA-7, ST-RUL-37, S
 		"confirm_single": "off", "open_hands": "on", "allow_promo": "off", "lms_deploy_each_track": "off",
 	}
 	for _, n := range []string{"1", "2", "3", "4"} {
-		want["auto_pass"+n], want["stop_w1_"+n], want["stop_w2_"+n], want["stop_w3_"+n] = "useful", "bearing", "bearing", "bearing"
+		want["auto_pass"+n], want["stop_w1_"+n], want["stop_w2_"+n], want["stop_w3_"+n] = "sensible", "sparing", "sparing", "bearing"
 		want["pay_first"+n] = "plain"
 	}
 	for id, value := range in.Defaults() {

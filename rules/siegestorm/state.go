@@ -129,6 +129,7 @@ const (
 	passIrrelevant
 	passUnlessNegate
 	passAlways
+	passSenseless // not asked where all that could be played would be in vain, or could be put off to the own turn (ST-REA-8)
 )
 
 // stop is whether a seat is asked at a window (ST-TRN-13).
@@ -139,6 +140,7 @@ const (
 	stopAlways
 	stopBearing // asked as little as stopNeeded, and not where what can be played bears on nothing
 	stopNever
+	stopSparing // asked where something can be played that can be played at no later window of the turn as well
 )
 
 // track is a war track.

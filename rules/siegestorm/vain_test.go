@@ -56,7 +56,7 @@ func TestChangesAfterTheLastStormAreInVain(t *testing.T) { // ST-REA-11, ST-RUL-
 // Who could answer with nothing but such a change is not asked, unless he wants to be always; nor is the end of a turn.
 func TestVainPlaysAreNotAskedFor(t *testing.T) { // ST-REA-7, ST-REA-11, ST-TRN-13
 	for d := range side(2) {
-		for want, asked := range map[autoPass]bool{passNever: true, passUseless: false} {
+		for want, asked := range map[autoPass]bool{passNever: true, passUseless: false, passSenseless: false} {
 			p := at(t, duel, "seraphia", "seraphia")
 			p.fund(d, 2)
 			p.onTrack(d, 1, "se_shield_sister") // Pay 1: +2 DEF

@@ -70,8 +70,8 @@ func (s *State) anyUse(d side) bool {
 // that is about to leave its war track. With stopNeeded it also matters that there is such a creature, whatever can be played. The
 // plays are in s.choices.
 func (s *State) advanceMatters(d side, want stop) bool {
-	if want == stopBearing {
-		return s.bearsOnAdvance(d)
+	if want == stopBearing || want == stopSparing {
+		return s.bearsOnAdvance(d, want)
 	}
 	for t := range uint8(maxTracks) {
 		if s.tracks[t].owner == d && s.tracks[t].slots[trackSlots-1] != noCard {
@@ -106,8 +106,8 @@ func (s *State) playOf(c rules.Choice) []cards.Effect {
 // drawMatters reports whether something can be played at W1 that changes what the Draw step gives. With stopNeeded every play that
 // brings or exchanges a creature counts as one. The plays are in s.choices.
 func (s *State) drawMatters(d side, want stop) bool {
-	if want == stopBearing {
-		return s.bearsOnDraw(d)
+	if want == stopBearing || want == stopSparing {
+		return s.bearsOnDraw(d, want)
 	}
 	return s.canPlay(cards.Shapeshift, cards.DeployCard, cards.Place, cards.Vision)
 }
