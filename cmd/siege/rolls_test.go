@@ -35,7 +35,7 @@ func TestRollsFitTheDice(t *testing.T) {
 		{"--rolls 3,4,5: 3 faces are forced, and only 2 dice are thrown", refused, []string{"roll", "--rolls", "3,4,5"}},
 		{"--rolls 3,4: 2 faces are forced, and no die is thrown", refused, []string{"--rolls", "3,4"}},
 		{"KU-TRN-3", refused, []string{"accept", "--rolls", "3,4"}},
-		{"KU-", refused, []string{"roll", "end turn", "--rolls", "3,4"}},
+		{"KU-", refused, []string{"roll", "move citadel", "--rolls", "3,4"}},
 		{"1 to 6", unusable, []string{"roll", "--rolls", "3,7"}},
 		{"at most 32", unusable, []string{"roll", "--rolls", strings.Repeat("3,", 32) + "3"}},
 	} {

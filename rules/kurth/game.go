@@ -34,8 +34,11 @@ type Game struct {
 
 var _ rules.Game = (*Game)(nil)
 
-// optionDifficulty is the id of the only option (KU-OPT-2).
-const optionDifficulty = "difficulty"
+// The ids of the options (KU-OPT-2, KU-OPT-8).
+const (
+	optionDifficulty = "difficulty"
+	optionAsked      = "questions"
+)
 
 // title names the game to people.
 const title = "Siege at Kurth"
@@ -69,9 +72,9 @@ func (g *Game) makeInfo() rules.Info {
 		MaxSeats:     1,
 		Seats:        []string{"The Warden"},
 		Minutes:      10,
-		Options:      []rules.Option{difficulty},
+		Options:      []rules.Option{difficulty, askedOption()},
 		MaxDecisions: maxDecisions,
-		Revision:     1,
+		Revision:     2,
 		Contents:     contents,
 	}
 }
@@ -95,6 +98,7 @@ func (g *Game) New(setup rules.Setup) (rules.State, error) {
 		game:       g,
 		rng:        rules.NewRand(setup.Seed),
 		difficulty: uint8(g.difficultyIndex(setup.Options[optionDifficulty])),
+		asksAll:    setup.Options[optionAsked] == askedAll,
 		token:      g.start,
 		spirit:     g.spiritStart,
 		mana:       g.manaStart,

@@ -8,13 +8,14 @@ import (
 	"portcullis/rules"
 )
 
-// KU-OPT-1, KU-OPT-7: one seat, and nothing to settle but the difficulty.
+// KU-OPT-1, KU-OPT-7, KU-OPT-8: one seat, and nothing to settle but the difficulty and what is asked.
 func TestInfo(t *testing.T) {
 	info := load(t).Info()
 	equal(t, "seats at least", info.MinSeats, 1)
 	equal(t, "seats at most", info.MaxSeats, 1)
-	equal(t, "options", len(info.Options), 1)
+	equal(t, "options", len(info.Options), 2)
 	equal(t, "option", info.Options[0].ID, "difficulty")
+	equal(t, "option", info.Options[1].ID, "questions")
 	equal(t, "hidden", info.Hidden, false)
 	equal(t, "most decisions", info.MaxDecisions, 250)
 	if _, err := load(t).New(rules.Setup{Seats: 2}); err == nil {

@@ -153,7 +153,7 @@ func (s *State) play(c rules.Choice) {
 func (s *State) settle() {
 	for s.phase != phaseOver {
 		s.listChoices()
-		if !fixed[s.phase].passes || len(s.choices) > 1 {
+		if !fixed[s.phase].passes || len(s.choices) > 1 && !s.foregone() {
 			return
 		}
 		s.play(s.choices[0])

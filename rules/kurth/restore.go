@@ -109,6 +109,9 @@ func (r *restorer) progress(in *written) {
 		r.Fail("difficulty", "KU-SET-10", "%q is not a difficulty", in.Difficulty)
 	}
 	s.difficulty = uint8(max(difficulty, 0))
+	if s.asksAll = in.Questions != askedNeeded; s.asksAll && in.Questions != "" && in.Questions != askedAll {
+		r.Fail("questions", "KU-OPT-8", "%q is not %q or %q", in.Questions, askedNeeded, askedAll)
+	}
 	s.turn = uint8(r.Number("turn", "KU-INV-6", in.Turn, 1, lastTurn))
 	if in.Round != nil && *in.Round != s.round() {
 		r.Fail("round", "KU-INV-6", "is %d; turn %d is in round %d", *in.Round, in.Turn, s.round())

@@ -15,7 +15,8 @@ import (
 type written struct {
 	Game           string     `json:"game,omitempty"` // checked if given
 	Difficulty     string     `json:"difficulty"`
-	Round          *int       `json:"round,omitempty"` // follows from the turn; checked if given
+	Questions      string     `json:"questions,omitempty"` // if left out: all
+	Round          *int       `json:"round,omitempty"`     // follows from the turn; checked if given
 	Turn           int        `json:"turn"`
 	Phase          string     `json:"phase"`
 	Placing        int        `json:"placing"`
@@ -119,7 +120,7 @@ func (s *State) Snapshot() ([]byte, error) {
 	a := &s.attack
 	out := written{
 		Game:       gameID,
-		Difficulty: s.game.difficulties[s.difficulty].ID, Round: &round, Turn: int(s.turn),
+		Difficulty: s.game.difficulties[s.difficulty].ID, Questions: s.asked(), Round: &round, Turn: int(s.turn),
 		Phase: s.phase.String(), Placing: int(s.placing), Result: s.result.String(),
 		Token: s.game.places[s.token].ID, Spirit: int(s.spirit), Mana: int(s.mana),
 		Row: s.cardIDs(s.row()[s.gone : rowSize-s.undealt]), Draw: s.cardIDs(s.drawPile()), Discard: &discard,

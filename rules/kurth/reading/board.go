@@ -11,6 +11,7 @@ import (
 type board struct {
 	cards      map[string]*card
 	Difficulty string
+	Questions  string
 	Round      int
 	Turn       int
 	Phase      string

@@ -34,9 +34,42 @@ func (b *board) choose(choice string) {
 
 // ask waits in a phase, or goes on by itself if nothing can be used there (3.2).
 func (b *board) ask(phase string, on func()) {
-	if b.Phase = phase; len(b.powers()) == 0 {
+	if b.Phase = phase; len(b.powers()) == 0 || phase == "rolled" && b.decided() {
 		on()
 	}
+}
+
+// decided reports whether a roll is accepted by itself (KU-OPT-8).
+func (b *board) decided() bool {
+	roll, here := b.Dice[0]+b.Dice[1]+b.Mods.Roll, b.Markers[b.Token]
+	if b.Questions != "that_decide" || b.Mods.Carry || roll < b.against() || removed(roll)+b.Mods.Loss < here {
+		return false
+	}
+	for _, id := range b.Row {
+		for _, p := range []power{b.cards[id].Spell, b.cards[id].Special} {
+			if slices.Contains(p.Windows, "end") {
+				continue
+			}
+			for _, e := range p.Effects {
+				inert := slices.Contains([]string{"add_roll", "lower_strength", "guard_spirit", "add_loss"}, e.Verb) ||
+					(b.Passage || b.Dice[0] == b.Dice[1]) && (e.Verb == "reroll" || e.Verb == "match_die")
+				if !inert && b.usable(id, p) {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
+
+// usable reports whether a power of a card can be used now.
+func (b *board) usable(id string, p power) bool {
+	for _, c := range b.powers() {
+		if f := strings.Fields(c); f[1] == p.ID && (f[0] == "cast") == (b.cards[id].Spell.ID == p.ID) {
+			return true
+		}
+	}
+	return false
 }
 
 // place places the markers of the row, from a card on (KU-UPK-6 to KU-UPK-14).
