@@ -1,6 +1,8 @@
 package towersiege
 
 import (
+	"strconv"
+
 	"portcullis/rules"
 	"portcullis/rules/towersiege/content"
 	"portcullis/rules/towersiege/engine"
@@ -19,7 +21,21 @@ func (s *State) Account(seat rules.Seat, buf []rules.Holding) []rules.Holding {
 	for n := 1; n < int(s.Count); n++ {
 		buf = s.inPlay(rules.Seat((int(seat)+n)%int(s.Count)), seat, buf)
 	}
-	return s.inForce(seat, buf)
+	return s.inForce(seat, s.held(seat, buf))
+}
+
+// held is each card of a seat's own hand; which of several that are alike is lost makes no difference.
+func (s *State) held(seat rules.Seat, buf []rules.Holding) []rules.Holding {
+	last, copies := content.NoCard, 0
+	for _, card := range s.Players[seat].Hand.All() {
+		if copies++; card != last {
+			last, copies = card, 1
+		}
+		el := s.CardElement(card)
+		of := rules.Element("held:"+strconv.Itoa(copies)+"/") + el
+		buf = append(buf, rules.Holding{Of: of, At: el, Name: s.Content.At(card).Title(), N: 1, Sort: rules.Held})
+	}
+	return buf
 }
 
 // inPlay is what an owner has in play, as a seat sees it: its Mage and its Tower first.

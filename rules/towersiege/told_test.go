@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"portcullis/rules"
+	"portcullis/rules/towersiege/content"
 	"portcullis/rules/towersiege/engine"
 )
 
@@ -68,5 +69,31 @@ func TestEveryChangeIsTold(t *testing.T) { // TS-HID-1
 	}
 	if changes < 400 {
 		t.Errorf("%d changes", changes)
+	}
+}
+
+// TestACardThatOthersTookIsHeldInTheAccount: who has to discard is told which card went, be it one of several that are alike; of what
+// others hold nothing is told (TS-HID-1, TS-RUL-67).
+func TestACardThatOthersTookIsHeldInTheAccount(t *testing.T) {
+	s := fight(t, []string{"skeleton", "skeleton", "hero"}, nil)
+	before := s.Account(0, nil)
+	p := &s.Players[0]
+	card, _ := s.Content.Find("skeleton")
+	p.Hand.Cards[slices.Index(p.Hand.All(), card)] = p.Hand.Cards[p.Hand.N-1]
+	p.Hand.N--
+	slices.Sort(p.Hand.All())
+	var told []string
+	for _, c := range rules.Compare(before, s.Account(0, nil)).Lost {
+		if c.Sort == rules.Held {
+			told = append(told, c.Name.String()+" "+c.Figures().String())
+		}
+	}
+	if !slices.Equal(told, []string{"Skeleton lost from the hand"}) {
+		t.Errorf("it tells %v", told)
+	}
+	for _, h := range s.Account(1, nil) {
+		if h.Sort == rules.Held && h.At != "" && !slices.ContainsFunc(s.Players[1].Hand.All(), func(c content.Card) bool { return s.CardElement(c) == h.At }) {
+			t.Errorf("the other is told of %v", h)
+		}
 	}
 }
