@@ -2,6 +2,7 @@ package table
 
 import (
 	"math"
+	"strings"
 	"time"
 
 	"portcullis/rules"
@@ -77,5 +78,5 @@ func (s *sheet) banner(at ink.Rect, h herald) {
 	}
 	k.Short(&l, inner, f, ink.GoldLight, first)
 	p := s.decor(rules.Element("table:banner/"+first+"/"+h.player.Name), depthRibbon, box, l)
-	p.Label = first + ". " + second
+	p.Label = strings.TrimSpace(stopped(first) + " " + second)
 }

@@ -90,7 +90,7 @@ func (s *sheet) reckonButtons(page, pages int, line ink.Rect, by hands) {
 func (r *reckoning) words() string {
 	words := r.title()
 	for _, p := range r.parts {
-		words += ". " + p.title.String() + ":"
+		words = stopped(words) + " " + p.title.String() + ":"
 		for _, e := range p.list {
 			if e.name != "" {
 				words += " " + e.name + " " + e.figures + "."
@@ -100,6 +100,9 @@ func (r *reckoning) words() string {
 	}
 	return words
 }
+
+// stopped is words with a full stop at their end, whether they came with one or not.
+func stopped(words string) string { return strings.TrimSuffix(words, ".") + "." }
 
 // title says since when.
 func (r *reckoning) title() string {

@@ -198,6 +198,16 @@ func TestWhoComesBackIsTold(t *testing.T) {
 	}
 }
 
+// Read aloud, each heading of a recap begins after one full stop, however the entry before it ends.
+func TestARecapIsReadAloudInSentences(t *testing.T) {
+	r := &reckoning{}
+	r.add(part{rules.T("Lost"), rules.Bad, []entry{{"Hero", "lost", []string{"East hires Skeleton. Paid: 4 gold."}}}})
+	r.add(part{rules.T("Gained"), rules.Good, []entry{{"Ward", "new", nil}}})
+	if got, want := r.words(), "Since your last decision. Lost: Hero lost. East hires Skeleton. Paid: 4 gold. Gained: Ward new."; got != want {
+		t.Errorf("it says %q, not %q", got, want)
+	}
+}
+
 // The recap holds at every size: all text fits, what has no room is on further pages, and every entry is on one of them.
 func TestTheRecapFits(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {

@@ -3,6 +3,7 @@ package boardtest
 import (
 	"fmt"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"portcullis/game/language"
@@ -65,7 +66,7 @@ func Spoken(t *testing.T, b table.Board, g rules.Game, measure ink.Measurer, o O
 	}
 }
 
-// unsaid tells which words of a layout never asked the catalogue.
+// unsaid tells which words of a layout never asked the catalogue, and which sentences end twice.
 func unsaid(b table.Board, p table.Pose, m ink.Metrics, measure ink.Measurer, known []string) (faults []string) {
 	sc := table.Lay(b, p, m, measure)
 	for _, piece := range sc.Pieces {
@@ -74,6 +75,9 @@ func unsaid(b table.Board, p table.Pose, m ink.Metrics, measure ink.Measurer, kn
 			texts = append(texts, op.Text)
 		}
 		for _, text := range texts {
+			if strings.Contains(text, ". .") || strings.Contains(text, "..") && !strings.Contains(text, "...") {
+				faults = append(faults, fmt.Sprintf("%s: two full stops in %q", family(piece.ID), text))
+			}
 			if words := language.Untranslated(text, known...); len(words) > 0 {
 				faults = append(faults, fmt.Sprintf("%s: %q is not translated in %q", family(piece.ID), words, text))
 			}
