@@ -23,7 +23,7 @@ type habit struct {
 }
 
 // needless are the ways of needless questions, from all asked to the fewest.
-var needless = [...]engine.Needless{engine.AskedAll, engine.PassedOver, engine.RoutineToo, engine.DiscardsToo}
+var needless = [...]engine.Needless{engine.AskedAll, engine.PassedOver, engine.RoutineToo, engine.DiscardsToo, engine.DefencesToo, engine.Fewest}
 
 // habits are how a seat wants to be asked (TS-WIN-9, TS-MOD-9). Behind them come the cards that can be armed.
 var habits = [...]habit{
@@ -43,9 +43,11 @@ var habits = [...]habit{
 			{ID: "ask", Name: "Asked", Help: "Each turn is ended by hand, and every answer that bears on an attack is asked for."},
 			{ID: "skip", Name: "Passed over", Help: "A turn in which nothing is left to do ends by itself, and answers that help nothing are not asked for."},
 			{ID: "routine", Name: "Routine too", Help: "Upkeep for which there is enough is also paid by itself, and a creature strikes back by itself; where the Mage could come to harm, you are asked."},
-			{ID: "most", Name: "Discards too", Help: "You are also not asked to discard before you draw, unless your hand is full."},
+			{ID: "most", Name: "Discards too", Help: "Routine, and you are not asked to discard before you draw, unless your hand is full."},
+			{ID: "defence", Name: "Lone defenders too", Help: "Routine, and who alone can defend but for your Mage does so by itself; where that could cost the Tower, you are asked."},
+			{ID: "fewest", Name: "All of that", Help: "Routine, discards and lone defenders go by themselves."},
 		}},
-		func(p *engine.Player) int { return slices.Index(needless[:], p.Needless) }, func(p *engine.Player, n int) { p.Needless = needless[n] }, 0, 2, []string{"skip"}},
+		func(p *engine.Player) int { return slices.Index(needless[:], p.Needless) }, func(p *engine.Player, n int) { p.Needless = needless[n] }, 0, 4, []string{"skip", "routine"}},
 }
 
 var unarmedArmed = []rules.OptionValue{{ID: off, Name: "Not armed"}, {ID: on, Name: "Armed", Help: "Asked wherever the card can be played."}}

@@ -112,6 +112,7 @@ func TestPreviewsFollowChainsToTheirEnd(t *testing.T) { // TS-RIP-4 TS-QRT-3 TS-
 		{"hill_giant", "", "assault %d 1 9"}, {"hero", "", "assault %d 1 0"}, {"hero", "hero", "assault %d 1 0"}, {"skeleton", "zombie", "assault %d 1 0"},
 	} {
 		s := fight(t, nil, nil)
+		s.Players[1].Needless = engine.RoutineToo // who defends is asked for
 		mine := s.enlist(t, 0, c.mine).ID
 		if c.theirs != "" {
 			s.enlist(t, 1, c.theirs)

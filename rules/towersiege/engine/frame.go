@@ -94,12 +94,7 @@ func (s *State) run() {
 		if len(s.choices) > 1 && !s.idle() || s.Excuse() != "" {
 			return
 		}
-		switch s.Asked {
-		case AskTargets, AskUpkeep, AskRiposte: // all targets are hit, and all upkeep is paid, in whatever order
-			s.play(s.choices[0])
-		default:
-			s.play(s.choices[len(s.choices)-1]) // that which ends it is the last
-		}
+		s.play(s.given())
 	}
 	s.Asked = AskNothing
 	s.choices = s.choices[:0]

@@ -14,8 +14,47 @@ func (s *State) idle() bool {
 		return s.forced(&s.Actions[s.Stack.Top().Act])
 	case AskUpkeep, AskReplenish, AskRiposte:
 		return s.routine()
+	case AskDefender:
+		return s.aloneDefends() != 0
 	}
 	return false
+}
+
+// given is the choice that is made where a question is idle or has but one answer: all targets are hit, and all upkeep is paid,
+// in whatever order; else that which ends it is the last.
+func (s *State) given() rules.Choice {
+	switch s.Asked {
+	case AskTargets, AskUpkeep, AskRiposte:
+		return s.choices[0]
+	case AskDefender:
+		if id := s.aloneDefends(); id != 0 {
+			return rules.Choice{Verb: Defend, Args: [4]int16{int16(id)}}
+		}
+	}
+	return s.choices[len(s.choices)-1]
+}
+
+// aloneDefends is who defends against a melee attack where but for the Mage nobody else can, and the seat does not want to be asked:
+// a structure that stands whatever comes of it, or a creature for which a Mage would step out or give its last Life Point. 0: it
+// is asked. All of that is open, so that "no tells" changes nothing (TS-TRN-19, TS-HID-4).
+func (s *State) aloneDefends() (alone ThingID) {
+	mage := s.Mage(s.Asker)
+	if s.brief || !s.Players[s.Asker].Needless.defences() || mage == nil || len(s.choices) != 2 || s.Actions[s.Stack.Top().Act].Type != MeleeAction {
+		return 0
+	}
+	for _, c := range s.choices {
+		if id := thingOf(c, 0); id != mage.ID {
+			alone = id
+		}
+	}
+	t := s.At(alone)
+	switch offered := s.choices[0].Args[0] == int16(mage.ID) || s.choices[1].Args[0] == int16(mage.ID); {
+	case !offered:
+		return 0
+	case s.Creature(t) && mage.OnField() && mage.Points > 1, !s.Creature(t) && t.Points < 2:
+		return 0
+	}
+	return alone
 }
 
 // routine reports whether a question has an answer that is as good as always given, and the seat does not want to be asked:
@@ -23,7 +62,7 @@ func (s *State) idle() bool {
 // after which no more is drawn than without it, or any that need not be. With "no tells" it is asked.
 func (s *State) routine() bool {
 	p := &s.Players[s.Asker]
-	if p.Needless < RoutineToo || s.Options.NoTells {
+	if !p.Needless.routine() || s.Options.NoTells {
 		return false
 	}
 	switch s.Asked {
@@ -34,7 +73,7 @@ func (s *State) routine() bool {
 		return len(s.choices) == 2 && !s.isMage(f.A) && !s.isMage(f.E)
 	}
 	most := handSize - int(p.Hand.N)
-	return !s.mustDiscard(s.Asker) && (p.Needless == DiscardsToo || int(p.Deck.N) <= most && !s.Options.Extended)
+	return !s.mustDiscard(s.Asker) && (p.Needless.discards() || int(p.Deck.N) <= most && !s.Options.Extended)
 }
 
 // isMage reports whether an id is that of a Mage.

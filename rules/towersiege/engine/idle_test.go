@@ -143,3 +143,55 @@ func TestADiscardThatDrawsNothingIsNotAskedFor(t *testing.T) { // TS-TRN-8 TS-TR
 		}
 	}
 }
+
+// Who alone defends but for the Mage does so by itself: a Tower that stands whatever comes of it, and a creature that spares the Mage
+// a step into the open or its last Life Point.
+func TestALoneDefenderDefendsByItself(t *testing.T) { // TS-TRN-19 TS-BLK-1 TS-BLK-3 TS-BLK-10
+	for _, c := range []struct {
+		what     string
+		asked    Needless
+		hush     bool
+		integ    int8 // of the Tower
+		outside  bool
+		life     int8
+		creature bool
+		want     bool
+	}{
+		{"the Tower before its Mage", DefencesToo, false, 2, false, 2, false, false},
+		{"with no tells", DefencesToo, true, 2, false, 2, false, false},
+		{"all of that", Fewest, false, 2, false, 2, false, false},
+		{"routine alone", RoutineToo, false, 2, false, 2, false, true},
+		{"discards alone", DiscardsToo, false, 2, false, 2, false, true},
+		{"the last point of the Tower", DefencesToo, false, 1, false, 2, false, true},
+		{"the Tower beside its Mage", DefencesToo, false, 2, true, 2, false, false},
+		{"a creature as well", DefencesToo, false, 2, false, 2, true, true},
+		{"a creature beside a hale Mage", DefencesToo, false, 0, true, 2, true, true},
+		{"a creature beside a wounded Mage", DefencesToo, false, 0, true, 1, true, false},
+	} {
+		for seat := range rules.Seat(2) {
+			m := beginWith(t, Options{NoTells: c.hush}, "weefolk", "gnome")
+			hero := m.put(1-seat, "hero")
+			p := &m.Players[seat]
+			p.Needless = c.asked
+			mage, tower := m.At(p.Mage), m.At(p.Tower)
+			mage.Points, tower.Points = c.life, c.integ
+			if c.outside {
+				mage.On = 0
+			}
+			alone := tower.ID
+			if c.creature {
+				if guard := m.put(seat, "skeleton"); c.integ == 0 {
+					alone = guard
+				}
+			}
+			m.Actions[0], m.Under = Action{Type: MeleeAction, Seat: 1 - seat, Opponent: seat, Source: hero}, 1
+			m.Stack.Push(Frame{Kind: FrameAction, Seat: 1 - seat, Stage: announcing})
+			m.ask(AskDefender, seat)
+			m.listChoices()
+			want(t, fmt.Sprintf("%s: seat %d is asked", c.what, seat), !m.idle(), c.want)
+			if !c.want {
+				want(t, c.what+": who defends", ThingID(m.given().Args[0]), alone)
+			}
+		}
+	}
+}

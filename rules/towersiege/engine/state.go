@@ -90,8 +90,19 @@ const (
 	PassedOver  Needless = iota // where nothing is left to decide
 	AskedAll                    // none is passed over
 	RoutineToo                  // upkeep that can be paid, a strike back that risks no Mage, a card that makes no room, as well
-	DiscardsToo                 // a card is discarded only from a full hand, as well
+	DiscardsToo                 // routine, and a card is discarded only from a full hand, as well
+	DefencesToo                 // routine, and who alone defends but for the Mage does so, as well
+	Fewest                      // all of that
 )
+
+// routine reports whether what goes by itself as good as always is not asked for.
+func (n Needless) routine() bool { return n >= RoutineToo }
+
+// discards reports whether no card that need not be discarded is asked for.
+func (n Needless) discards() bool { return n == DiscardsToo || n == Fewest }
+
+// defences reports whether who alone defends but for the Mage does so by itself.
+func (n Needless) defences() bool { return n >= DefencesToo }
 
 // Phase is the part of a turn, for people.
 type Phase uint8
@@ -146,7 +157,7 @@ type State struct {
 	dealt   bool // nothing was applied yet: events are those of the deal
 	watch   func(rules.Event)
 	news    bool // the next event tells something of hidden cards
-	brief   bool // what Main and Combat offer is not listed
+	brief   bool // what Main and Combat offer is not listed, and each defender is asked for
 }
 
 // Clone is an independent copy that nobody watches.
@@ -167,8 +178,8 @@ func (s *State) CopyFrom(from *State) {
 	s.events, s.dealt, s.watch, s.brief = events[:0], false, nil, false
 }
 
-// Brief makes s leave out the list of what can be chosen in Main and in Combat, until it becomes a copy of another
-// match: for those who look where a choice leads, and not further.
+// Brief makes s leave out the list of what can be chosen in Main and in Combat, and ask for each defender, until it becomes a copy
+// of another match: for those who look where a choice leads, and not further.
 func (s *State) Brief() { s.brief = true }
 
 // Watch makes f be told of each event right after it.
