@@ -23,11 +23,14 @@ func sallyPiece(seat rules.Seat) rules.Element {
 }
 
 // Series is the attacks of all who can attack a seat now, each with the strength that is set: the weakest first, so that the
-// best defenders are tired when the strongest come.
+// best defenders are tired when the strongest come; or the next answer of a stand.
 func (*Board) Series(m table.Moment, el rules.Element) []rules.Choice {
 	l, ok := begin(&m)
 	if !ok {
 		return nil
+	}
+	if d, ok := standOf(el); ok {
+		return d.next(l)
 	}
 	for seat := range rules.Seat(l.Count) {
 		if sallyPiece(seat) == el {

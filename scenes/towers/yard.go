@@ -26,6 +26,7 @@ func (l *layout) yards() {
 	l.strife()
 	l.seatPills(halves)
 	l.sallies(halves)
+	l.standButton(halves)
 }
 
 // yard lays a half: its ground, its Tower, its points, its zones, and what it has built.
