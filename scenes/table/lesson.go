@@ -95,7 +95,11 @@ func (t *Table) openChoices() []rules.Choice {
 	return t.config.Lesson.Run.Open(legal)
 }
 
-// listen takes up what the mentor says now: once all that led to it was shown.
+// hearTime is for how long at least the mentor's words stand before others act on them.
+const hearTime = 1500 * time.Millisecond
+
+// listen takes up what the mentor says now: once all that led to it was shown. What others do in the step comes no sooner than it can
+// be read, at any speed but none.
 func (t *Table) listen() {
 	c := t.config.Lesson
 	if c == nil {
@@ -122,6 +126,9 @@ func (t *Table) listen() {
 	}
 	m.at = t.at
 	t.uncover = t.uncover || t.drawer != noDrawer && m.after(t.mentor)
+	if m.after(t.mentor) && !m.next && t.mode() != Asking && t.factor() > 0 {
+		t.heard = t.clock + hearTime
+	}
 	t.mentor, t.dirty = m, true
 	t.touched = t.clock
 	if st.Partly && m.point != "" && !t.waits(t.path, m.point) {

@@ -120,6 +120,7 @@ type Table struct {
 	mentor  *mentor       // what the lesson says; nil: there is none
 	scold   string        // what the mentor said last to a click that was not meant
 	touched time.Duration // when a person last did something
+	heard   time.Duration // until when the words of the mentor are left standing
 	pointed rules.Element // what the lesson was told last that is pointed at
 
 	about    *mentor // says what the match is about; nil: it has been said
@@ -267,7 +268,7 @@ func (t *Table) played(c game.Change) {
 // Ready reports whether the next decision of a computer player can be played: everything has
 // been shown, nothing is paused, and nobody looks elsewhere.
 func (t *Table) Ready() bool {
-	if t.curtain != nil || t.looking >= 0 || t.play.running() || t.covered() || t.grip.held {
+	if t.curtain != nil || t.looking >= 0 || t.play.running() || t.covered() || t.grip.held || t.clock < t.heard {
 		return false
 	}
 	if t.skipping {

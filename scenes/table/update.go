@@ -117,6 +117,7 @@ func (t *Table) wake(tick *game.Tick) {
 	ask(t.stage.Waiting())
 	ask(t.deaf())
 	ask(t.nudgeIn())
+	ask(t.heard - t.clock)
 	ask(t.rings())
 	if t.stage.Hot() != "" && !t.last.tip && !t.stage.Spent() {
 		ask(max(time.Millisecond, t.settings.Tooltip()-t.stage.Rested()))
