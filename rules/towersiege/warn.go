@@ -105,7 +105,7 @@ func (s *State) underAttack(seat rules.Seat) (gone, hurt float64) {
 func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
 	text, ask := s.book().Caution(c)
 	if idle := s.idle(c); len(idle) > 0 {
-		said := []rules.Text{rules.Plural(len(idle), "%s could still attack, and wins more by it than it risks.", "%s could still attack, and win more by it than they risk.", rules.And(idle...))}
+		said := []rules.Text{rules.Plural(len(idle), "%s has not attacked yet, and its attack can win more than it risks.", "%s have not attacked yet, and their attacks can win more than they risk.", rules.And(idle...))}
 		if ask {
 			said = append(said, text)
 		}
@@ -117,7 +117,7 @@ func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
 			if !w.Fatal || w.Odds == rules.Possible {
 				continue
 			}
-			last := rules.T("This may be the last chance to do something about it: %s.", w.Text)
+			last := rules.T("%s. This may be your last chance to do something about it.", rules.Capital(w.Text))
 			if ask {
 				last = rules.Sentences(last, text)
 			}

@@ -29,6 +29,9 @@ var keywords = []keyword{
 	{[]string{"Upkeep"}, rules.T("Upkeep: to be paid in each of your turns but the first, or it leaves.")},                                                                                // TS-MIN-3
 	{[]string{"Undead"}, rules.T("Undead: some magic spares them, some strikes them alone.")},                                                                                             // TS-TYP-1
 	{[]string{"Alchemy"}, rules.T("Alchemy: points of one purse make a point of the other, three for one unless something says better.")},                                                 // TS-ALC-1
+	{[]string{"SS"}, rules.T("Spell Skill (SS): rolled to hit with magic; its target then rolls its Resistance Level.")},                                                                  // TS-LVL-5
+	{[]string{"IS"}, rules.T("Innate Skill (IS): rolled to hit with an ability; its target then rolls its Defence Level.")},                                                               // TS-LVL-6
+	{[]string{"SL"}, rules.T("Skill Level (SL): its Attack, Defence and Resistance Level in one.")},                                                                                       // TS-LVL-1
 	{[]string{"DEFEND"}, rules.T("DEFEND: it is tired, and neither attacks nor blocks before its next On Guard.")},                                                                        // TS-CRE-7
 	{[]string{"Market Place"}, rules.T("Market Place: the hand of a seat.")},                                                                                                              // TS-HID-1
 	{[]string{"Minion", "Minions"}, rules.T("Minion: a creature that is no Mage, Elemental, Rogue or Fiend.")},                                                                            // TS-TYP-2

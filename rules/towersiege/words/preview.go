@@ -48,8 +48,11 @@ func (b Book) previewWhat(c rules.Choice, p *rules.Preview) {
 		p.Lines = append(p.Lines, line(b.Info(t).Rules(), rules.Text{}))
 	case engine.Defend, engine.Block:
 		t := b.At(engine.ThingID(c.Args[0]))
+		p.Lines = append(p.Lines, b.leaves(t)...)
 		p.Lines = append(append(p.Lines, b.levelWith(t, content.DL, rules.T("To defend (DL)"), b.met(t))...), b.level(t, content.PL, rules.T("Protection (PL)"))...)
 		p.Lines = append(p.Lines, line(rules.T("Points"), rules.T("%d of %d", t.Points, t.Printed)))
+	case engine.StepOut:
+		p.Lines = append(p.Lines, b.leaves(b.At(engine.ThingID(c.Args[0])))...)
 	case engine.Declare, engine.Assault, engine.Direct, engine.Strike:
 		t := b.At(engine.ThingID(c.Args[0]))
 		if b.Creature(t) {
@@ -62,6 +65,14 @@ func (b Book) previewWhat(c rules.Choice, p *rules.Preview) {
 			p.Lines = append(p.Lines, line(rules.T("Innate Skill (IS)"), rules.T("%d", e.Levels[0].Value))) // TS-ITM-23
 		}
 	}
+}
+
+// leaves says plainly what it means that who is inside steps out (TS-TWR-3, TS-TWR-11, TS-TWR-12); nothing of who is not.
+func (b Book) leaves(t *engine.Thing) []rules.Line {
+	if !b.Creature(t) || t.OnField() {
+		return nil
+	}
+	return []rules.Line{{Tone: rules.Bad, Label: rules.T("%s leaves %s: everybody can strike at it, and it can go back in from your next turn on.", b.Info(t).Title(), b.Info(b.At(t.On)).Told())}}
 }
 
 // previewCast tells the Spell Skill of magic that is rolled for, and the level of its target.

@@ -1,6 +1,8 @@
 package words
 
 import (
+	"slices"
+
 	"portcullis/rules"
 	"portcullis/rules/towersiege/engine"
 )
@@ -31,6 +33,14 @@ var asks = [...]struct {
 	engine.AskRifle:     {rules.T("%s: choose a card of this hand to be discarded", later...), "TS-RUL-67"},
 }
 
+// struck is asked in Combat once nobody is left who can attack.
+var struck = rules.T("%s: no attack is left; cast, or end Combat", later...)
+
+// attacks reports whether a choice is an attack, or gives one up.
+func attacks(c rules.Choice) bool {
+	return c.Verb == engine.Assault || c.Verb == engine.Direct || c.Verb == engine.Forgo
+}
+
 // Prompt is the question that waits.
 func (b Book) Prompt() rules.Prompt {
 	if b.Result != engine.Undecided {
@@ -41,6 +51,10 @@ func (b Book) Prompt() rules.Prompt {
 	switch b.Asked {
 	case engine.AskUpkeep:
 		args = append(args, b.due())
+	case engine.AskCombat:
+		if !slices.ContainsFunc(b.Decision().Choices, attacks) {
+			q.ask = struck
+		}
 	case engine.AskTargets:
 		a := &b.Actions[b.Stack.Top().Act]
 		n, of := b.Picking(a)
