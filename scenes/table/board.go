@@ -326,8 +326,9 @@ type Plan struct {
 	// log that weigh and are no longer shown in it.
 	Free ink.Rect
 	// Shown is an element that the board itself explains: its note says only what a click would do, and why it cannot be
-	// clicked.
+	// clicked. Nook is the part of the screen below that in which the note hides nothing, if it has room there.
 	Shown rules.Element
+	Nook  ink.Rect
 	// Prefers is pieces that settle a preference of the viewer, such as a switch beside a
 	// question. The table has a dialog for them where the board does not cover them all.
 	Prefers map[rules.Element]Preferred

@@ -2,6 +2,7 @@ package table
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"portcullis/rules"
@@ -65,11 +66,12 @@ func (t *Table) pickSheet(n int) {
 	}
 }
 
-// inDock lays a note at the right, over the log below the panel, where it covers nothing of the board; over the panel where it
-// is about something that lies there.
+// inDock lays a note at the right, where it covers nothing of the board: below what the panel explains, if it has room there, else
+// over the log below the panel; over the panel where it is about something that lies there.
 func (s *scene) inDock(n note, tones ink.Tones) {
 	if n.about == s.plan.Shown {
 		n = n.reading(n.about, Reading{Beside: NothingBeside})
+		n.lines = slices.DeleteFunc(slices.Clone(n.lines), func(l rules.Line) bool { return l.Value.Empty() && l.Tone == rules.Plain })
 	}
 	anchor, ok := s.box(n.about)
 	if !ok || n.empty() {
@@ -79,6 +81,9 @@ func (s *scene) inDock(n note, tones ink.Tones) {
 	look, w, h := noteSet(s.kit, tones, n, f.log.W)
 	bottom := f.controls.Y - f.gap/2
 	at := ink.R(f.log.X, math.Max(f.bar.H, math.Min(f.log.Y, bottom-h)), w, h)
+	if nook := s.plan.Nook; n.about == s.plan.Shown && h <= nook.H {
+		at = ink.R(nook.X+(nook.W-w)/2, nook.Bottom()-h, w, h)
+	}
 	if at.Overlaps(anchor) {
 		bottom = anchor.Y - f.gap/2
 		at.Y = math.Max(f.bar.H, bottom-h)

@@ -109,10 +109,26 @@ func begin(m *table.Moment) (*layout, bool) {
 		if c, ok := l.primary(); ok && !l.buttoned(c) {
 			n--
 		}
-		l.bright = slices.DeleteFunc(l.Path.Brightest(n+1), l.onlyRisksMage)
+		worth := l.worthwhile()
+		l.bright = slices.DeleteFunc(l.Path.Brightest(len(l.Choices)), func(el rules.Element) bool {
+			return l.onlyRisksMage(el) || worth != nil && !slices.ContainsFunc(l.Path.Beyond(el), func(c rules.Choice) bool { return slices.Contains(worth, c) })
+		})
 		l.bright = l.bright[:min(n, len(l.bright))]
 	}
 	return l, true
+}
+
+// worthwhile are the choices that are worth more than to go on, and what goes on, of what can be done now and of what that leads on
+// to: a creature that has attacked can hand on its Item, but nothing calls for it. nil: nobody knows.
+func (l *layout) worthwhile() (list []rules.Choice) {
+	past := map[bool]bool{}
+	for _, c := range l.Path.Ranking() {
+		ahead := l.Path.Lead(c) != nil
+		if on := slices.Contains(goesOn, c.Verb); on || !past[ahead] {
+			list, past[ahead] = append(list, c), on
+		}
+	}
+	return list
 }
 
 // onlyRisksMage reports whether all that is worth a thought beyond an element risks the Mage of who is asked, who has not

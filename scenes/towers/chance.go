@@ -163,10 +163,11 @@ func percentWords(chance float64) string {
 }
 
 // pill writes the chance on a thing at the left upper edge of its plate, or of its picture: that it is hit, ember where it is
-// aimed at; where it is asked to block that it loses nothing, in another colour and with another sign.
+// aimed at; where it is asked to block that it loses nothing, in another colour and with another sign. It says what of: without a sign
+// or above what hangs there, if it must be. The Tower of a seat that can be struck has one tag, that of the seat.
 func (l *layout) pill(b *boardkit.Pen, t *engine.Thing, edge ink.Rect, f ink.Font) {
 	chance, ok := l.odd.things[t.ID]
-	if !ok {
+	if _, tagged := l.odd.seats[t.Owner]; !ok || tagged && t.ID == l.Players[t.Owner].Tower {
 		return
 	}
 	percent := percentWords(chance)
@@ -178,12 +179,19 @@ func (l *layout) pill(b *boardkit.Pen, t *engine.Thing, edge ink.Rect, f ink.Fon
 		icon, long = statIcon(content.DL), rules.Say("holds %s", percent)
 	}
 	h := l.Line(f) + l.Px(2)
-	text, w := percent, l.Width(f, percent)+h+l.Px(12)
-	if wide := w + l.Width(f, long) - l.Width(f, percent); wide <= edge.W-l.Px(6)-l.hanging(t, f) {
-		text, w = long, wide
+	beside, above := edge.W-l.Px(6)-l.hanging(t, f), edge.W-l.Px(6)
+	form := pillForm{icon: icon, text: long}
+	w := l.pillWide(form, f, h)
+	if w > beside && (w > above || !l.Creature(t)) { // its colour says which chance it is
+		form.icon = ""
+		w = l.pillWide(form, f, h)
 	}
-	at := ink.R(edge.X+l.Px(4), edge.Y-h-l.Px(3), w, h)             // clear of the light around a plate, and of a frame around the whole
-	if l.Creature(t) && at.Right() > edge.Right()-l.hanging(t, f) { // above what hangs there
+	if w > above {
+		form = pillForm{icon: icon, text: percent}
+		w = l.pillWide(form, f, h)
+	}
+	at := ink.R(edge.X+l.Px(4), edge.Y-h-l.Px(3), w, h) // clear of the light around a plate, and of a frame around the whole
+	if w > beside && l.Creature(t) {                    // above what hangs there
 		at.Y -= math.Max(l.Metrics.MinTarget(), h) - l.Px(2)
 	}
 	rim, ground, color := b.Tones.Danger.Plain, ink.ParchmentLight, ink.Ink
@@ -195,7 +203,23 @@ func (l *layout) pill(b *boardkit.Pen, t *engine.Thing, edge ink.Rect, f ink.Fon
 	}
 	b.Fill(at.Inset(-l.Px(2)), rim, h)
 	b.Fill(at, ground, h/2)
-	b.Centred(b.Icon(ink.R(at.X+l.Px(4), at.Y, at.W-l.Px(10), at.H), icon, h*0.86, l.Px(2)), f, color, text)
+	in := ink.R(at.X+l.Px(4), at.Y, at.W-l.Px(10), at.H)
+	if form.icon != "" {
+		in = b.Icon(in, form.icon, h*0.86, l.Px(2))
+	}
+	b.Centred(in, f, color, form.text)
+}
+
+// pillForm is what a pill says: after a sign or without one.
+type pillForm struct{ icon, text string }
+
+// pillWide is how wide a pill of a height is.
+func (l *layout) pillWide(form pillForm, f ink.Font, h float64) float64 {
+	w := l.Width(f, form.text) + l.Px(12)
+	if form.icon != "" {
+		w += h
+	}
+	return w
 }
 
 // hanging is how much of the upper edge of a plate is taken by what hangs there.
@@ -218,10 +242,11 @@ func (l *layout) seatPills(halves []half) {
 		if !ok {
 			continue
 		}
-		text := percentWords(at.most)
+		chance := percentWords(at.most)
 		if low := int(math.Round(at.least * 100)); low != int(math.Round(at.most*100)) {
-			text = rules.Say("%s–%s", strconv.Itoa(low), text)
+			chance = rules.Say("%s–%s", strconv.Itoa(low), chance)
 		}
+		text := rules.Say("hurts %s", chance)
 		f := l.level
 		f.Size = math.Min(f.Size*1.15, l.Font(ink.SansBold, 19.5).Size)
 		hi := l.Line(f) + l.Px(8)
@@ -244,7 +269,7 @@ func (l *layout) seatPills(halves []half) {
 		in := ink.R(own.X+l.Px(8), own.Y, own.W-l.Px(16), own.H)
 		b.Centred(b.Icon(in, "towersiege/icons/melee", hi*0.72, l.Px(4)), f, ink.ParchmentLight, text)
 		label := rules.Say("%s: %s", l.name(h.seat), text)
-		if text != percentWords(at.most) {
+		if chance != percentWords(at.most) {
 			label = rules.Say("%s: %s, by who meets it", l.name(h.seat), text)
 		}
 		l.OnBoard(stage.Piece{ID: rules.Element("chance:" + strconv.Itoa(int(h.seat))), Box: box, Depth: depthOver, Look: b.List, Fixed: true,

@@ -2,6 +2,7 @@ package towers
 
 import (
 	"math"
+	"strings"
 
 	"portcullis/rules"
 	"portcullis/rules/towersiege/content"
@@ -72,7 +73,8 @@ func (l *layout) sheet(card content.Card) int {
 func (l *layout) chances(b *boardkit.Pen, in ink.Rect) {
 	switch a := l.action(); {
 	case l.choosing():
-		l.paragraph(b, in, rules.Say("The Mages come together"), rules.Say("Each seat chooses a Mage, then how its Tower looks. Mines, Powerstones and levels differ from Mage to Mage."))
+		l.paragraph(b, in, rules.Say("The Mages come together"), rules.Say("Each seat chooses a Mage, then how its Tower looks. Mines, Powerstones and levels differ from Mage to Mage."),
+			rules.Say("Each seat chooses a Mage, then a Tower."), rules.Say("Choose a Mage"))
 	case l.Aim.Verb != 0 && l.foretold(b, in):
 	case a != nil:
 		l.declared(b, in, a)
@@ -119,7 +121,21 @@ func (l *layout) card(b *boardkit.Pen, own ink.Rect, card content.Card) {
 		return
 	}
 	l.Out.Shown = l.Hover
-	b.List = append(b.List, l.whole(l.Hover, l.Content.At(card), own)...)
+	info := l.Content.At(card)
+	look := l.whole(l.Hover, info, own)
+	b.List = append(b.List, look...)
+	l.Out.Nook = nook(look, own, info.Lore().String()).Shift(l.Room.Panel.X, l.Room.Panel.Y)
+}
+
+// nook is the part of a card below all that it says but its lore.
+func nook(look ink.List, own ink.Rect, lore string) ink.Rect {
+	top := own.Y
+	for _, op := range look {
+		if op.Text != "" && !strings.Contains(lore, op.Text) {
+			top = math.Max(top, op.Box.Bottom())
+		}
+	}
+	return ink.R(own.X, top, own.W, math.Max(0, own.Bottom()-top))
 }
 
 // hint is what a computer player would do, and what is asked.

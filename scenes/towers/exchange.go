@@ -43,24 +43,27 @@ func (l *layout) meetings(c rules.Choice) (least, most meeting, back float64, ok
 }
 
 // exchanged says on the button of a blow how likely it hurts, and how likely who strikes it is hurt in return: of several who can
-// meet it, by whom it is met where that is least and where it is most likely. Empty: no dice fall.
-func (l *layout) exchanged(c rules.Choice) rules.Text {
+// meet it, by whom it is met where that is least and where it is most likely, in shorter forms without their names. None: no dice
+// fall.
+func (l *layout) exchanged(c rules.Choice) []rules.Text {
 	least, most, back, ok := l.meetings(c)
 	if !ok {
-		return rules.Text{}
+		return nil
 	}
-	told := rules.Percent(most.hurt)
-	ranges := least.by != nil && most.by != nil && rules.Percent(least.hurt).String() != told.String()
-	if ranges {
-		told = rules.T("met by %s %s, by %s %s", l.Info(least.by).Told(), rules.Percent(least.hurt), l.Info(most.by).Told(), told)
+	low, high, in := rules.Percent(least.hurt), rules.Percent(most.hurt), rules.Percent(back)
+	if least.by == nil || most.by == nil || low.String() == high.String() {
+		if back < leastBack {
+			return []rules.Text{high}
+		}
+		return []rules.Text{rules.T("%s, in return %s", high, in)}
 	}
-	switch {
-	case back < leastBack:
-		return told
-	case ranges:
-		return rules.T("%s; in return at most %s", told, rules.Percent(back))
+	list := []rules.Text{rules.T("met by %s %s, by %s %s", l.Info(least.by).Told(), low, l.Info(most.by).Told(), high), rules.T("%s to %s, by who meets it", low, high), rules.T("%s to %s", low, high)}
+	for i := range list {
+		if back >= leastBack {
+			list[i] = rules.T("%s; in return at most %s", list[i], in)
+		}
 	}
-	return rules.T("%s, in return %s", told, rules.Percent(back))
+	return list
 }
 
 // leastBack is the least chance to be hurt in return that is told (TS-RIP-1).

@@ -11,10 +11,27 @@ import (
 	"portcullis/scenes/ink"
 )
 
-func (l *layout) paragraph(b *boardkit.Pen, in ink.Rect, title, text string) {
+// paragraph is a title and a text below it, of which the first form is written that finds room; the title gives way before the text
+// is cut.
+func (l *layout) paragraph(b *boardkit.Pen, in ink.Rect, title string, forms ...string) {
 	head, rest := in.CutTop(l.Line(l.Title()))
-	b.Say(head, l.Title(), ink.Ink, title)
-	b.Lines(rest, l.Body(), ink.Oak, text, 1.25)
+	least := l.Body()
+	least.Size = math.Min(least.Size, l.Metrics.Least())
+	for _, room := range [...]ink.Rect{rest, in} {
+		for _, text := range forms {
+			if float64(len(l.Measure.Wrap(least, text, room.W)))*1.25*least.Size > room.H {
+				continue
+			}
+			if room == rest {
+				b.Say(head, l.Title(), ink.Ink, title)
+			}
+			b.Lines(room, l.Body(), ink.Oak, text, 1.25)
+			return
+		}
+	}
+	if in.H >= l.Line(least) {
+		b.Say(in, least, ink.Ink, append([]string{title}, forms[len(forms)-1])...)
+	}
 }
 
 // declared shows what is declared, at whom it is aimed, and the roll that is under way.
@@ -97,7 +114,7 @@ const recounted = 8
 // latest rolls and losses.
 func (l *layout) legible(b *boardkit.Pen, room ink.Rect) ink.Rect {
 	keys := l.keys()
-	if room.H < float64(len(keys)-1)*l.Line(l.Body()) { // one of them alone would look like the only one
+	if room.H < float64(len(keys)-3)*l.Line(l.Body()) { // one of them alone would look like the only one
 		return room
 	}
 	bare, rest := len(b.List), room
@@ -119,13 +136,15 @@ type key struct {
 }
 
 // keys are the signs that nobody can do without.
-func (l *layout) keys() [5]key {
+func (l *layout) keys() [7]key {
 	ratio := l.Players[l.me].Ratio
 	return [...]key{
 		{"towersiege/icons/al", rules.T("AL, Attack Level: roll it or less to hit"), rules.T("AL, Attack Level")},
 		{"towersiege/icons/dl", rules.T("DL, Defence Level: withstands attacks"), rules.T("DL, Defence Level")},
 		{"towersiege/icons/rl", rules.T("RL, Resistance Level: withstands magic"), rules.T("RL, Resistance Level")},
 		{"towersiege/icons/pl", rules.T("PL, Protection Level: a hit does nothing"), rules.T("PL, Protection Level")},
+		{"towersiege/icons/sl", rules.T("SL, Skill Level: AL, DL and RL in one"), rules.T("SL, Skill Level")},
+		{"towersiege/icons/ss", rules.T("SS, IS, Spell and Innate Skill: magic and abilities hit"), rules.T("SS, IS: Spell, Innate Skill")},
 		{"towersiege/yards/icons/alchemy", rules.T("Alchemy: %d points of one purse make 1 of the other", ratio), rules.T("Alchemy: %d for 1", ratio)},
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"portcullis/rules/towersiege/engine"
 	"portcullis/rules/towersiege/words"
 	"portcullis/scenes/boardkit"
+	"portcullis/scenes/form"
 	"portcullis/scenes/ink"
 )
 
@@ -235,13 +236,30 @@ func (l *layout) called(c rules.Choice) rules.Text {
 		at = rules.T("%s", l.name(rules.Seat(c.Args[1])))
 	}
 	told := rules.T("%s strikes %s", l.Info(thing).Title(), at)
-	if chances := l.exchanged(c); !chances.Empty() {
-		told = rules.T("%s: %s", told, chances)
+	price := func(t rules.Text) rules.Text {
+		if gold, power := book.Cost(c); gold+power > 0 {
+			return rules.T("%s (%s)", t, book.Price(c))
+		}
+		return t
 	}
-	if gold, power := book.Cost(c); gold+power > 0 {
-		told = rules.T("%s (%s)", told, book.Price(c))
+	forms := l.exchanged(c)
+	for i, chances := range forms {
+		if note := price(chances); i == len(forms)-1 || l.noted(note.String()) {
+			return price(rules.T("%s: %s", told, chances))
+		}
 	}
-	return told
+	return price(told)
+}
+
+// noteType is the size in which the table writes below what its large button does, where there is room for it.
+const noteType = 17
+
+// noted reports whether all of a text finds room below what the large button does, in legible type.
+func (l *layout) noted(text string) bool {
+	k, f := form.Toolkit{Metrics: l.Metrics, Measure: l.Measure}, l.Font(ink.Sans, noteType)
+	width := l.Room.Panel.W - 2.5*math.Max(4, l.Px(12)) - l.Px(42) - 2*l.Px(2)
+	_, whole := k.Set(f, text, width, form.GoldenNotes*l.Line(f))
+	return l.Room.Panel.Empty() || whole == text
 }
 
 // brief is in a few words what an ability is aimed at, or who gets an Item, with what leaves each purse for it; empty: nothing or
