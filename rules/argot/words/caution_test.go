@@ -206,20 +206,45 @@ func TestTheEndOfASetupIsAskedAbout(t *testing.T) {
 	}
 }
 
-// TestThePhaseCountsTokens: while a seat moves, the line under its question says how many tokens are left (AR-INI-3).
-func TestThePhaseCountsTokens(t *testing.T) {
+// TestThePhaseCountsWhatIsLeft: the line under the question says what can still be done: in a movement turn how many tokens are left
+// (AR-INI-3) and in how many locations blocks are still to move (AR-MOV-3), in combat the round and how many battles come after it
+// (AR-CMB-2), in the rally what there is to spend (AR-RAL-4).
+func TestThePhaseCountsWhatIsLeft(t *testing.T) {
 	counted := map[string]bool{}
 	cautions(t, func(s *engine.State, c rules.Choice, _ string, _ bool) {
-		if c.Verb != engine.Activate && c.Verb != engine.March {
+		got := Prompt(s).Phase.String()
+		want := rules.T("phase 2 of 4, Movement: %d of %d tokens left", s.Movement.Tokens-s.Movement.Used, s.Movement.Tokens).String()
+		switch c.Verb {
+		case engine.Activate:
+			places := map[atlas.Place]bool{}
+			for b := range content.Block(content.BlockCount) {
+				if p := &s.Pieces[b]; p.Status == engine.OnMap && p.Party == s.Movement.Party && !p.Has(engine.Moved|engine.Pinned) {
+					places[p.At] = true
+				}
+			}
+			want += rules.Plural(len(places), ", %d location still to move", ", %d locations still to move", len(places)).String()
+		case engine.March:
+		case engine.Attack:
+			want = rules.T("phase 3 of 4, Combat: round %d of %d, ", s.Battle.Round, s.Content.Rules.CombatRounds).String()
+		case engine.Fight:
+			want = "phase 3 of 4, Combat: "
+			if !strings.Contains(got, "to fight") || strings.Contains(got, "no battle") {
+				t.Fatalf("of a battle to be fought it says %q", got)
+			}
+		case engine.Restore:
+			want = "phase 4 of 4, Rally: "
+			if !strings.HasSuffix(got, " to spend") {
+				t.Fatalf("of the rally it says %q", got)
+			}
+		default:
 			return
 		}
-		want := rules.T("phase 2 of 4, Movement: %d of %d tokens left", s.Movement.Tokens-s.Movement.Used, s.Movement.Tokens).String()
-		if got := Prompt(s).Phase.String(); got != want {
+		if !strings.HasPrefix(got, want) {
 			t.Fatalf("it says %q, not %q", got, want)
 		}
-		counted[want] = true
+		counted[got] = true
 	})
-	if len(counted) < 10 {
+	if len(counted) < 20 {
 		t.Errorf("only %d counts were met", len(counted))
 	}
 }

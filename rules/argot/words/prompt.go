@@ -2,6 +2,7 @@ package words
 
 import (
 	"portcullis/rules"
+	"portcullis/rules/argot/atlas"
 	"portcullis/rules/argot/content"
 	"portcullis/rules/argot/engine"
 )
@@ -95,14 +96,70 @@ func phase(s *engine.State) rules.Text {
 	case engine.Initiative:
 		return rules.T("phase 1 of 4, Initiative")
 	case engine.MovementPhase:
-		if m := &s.Movement; m.Tokens > 0 {
-			return rules.T("phase 2 of 4, Movement: %d of %d tokens left", m.Tokens-m.Used, m.Tokens)
-		}
-		return rules.T("phase 2 of 4, Movement")
+		return moving(s)
 	case engine.CombatPhase:
-		return rules.T("phase 3 of 4, Combat")
+		return fighting(s)
 	}
-	return rules.T("phase 4 of 4, Rally")
+	return rallying(s)
+}
+
+// moving is what is still to be done in a movement turn: tokens that are left, and locations whose blocks have not moved.
+func moving(s *engine.State) rules.Text {
+	m := &s.Movement
+	left := m.Tokens - m.Used
+	switch n := unmoved(s); {
+	case m.Tokens == 0:
+		return rules.T("phase 2 of 4, Movement")
+	case s.Asked != engine.AskGroup:
+		return rules.T("phase 2 of 4, Movement: %d of %d tokens left", left, m.Tokens)
+	case n == 0:
+		return rules.T("phase 2 of 4, Movement: %d of %d tokens left, all have moved", left, m.Tokens)
+	default:
+		return rules.Plural(n, "phase 2 of 4, Movement: %d of %d tokens left, %d location still to move", "phase 2 of 4, Movement: %d of %d tokens left, %d locations still to move", left, m.Tokens, n)
+	}
+}
+
+// unmoved is in how many locations blocks of the party that moves stand which have not moved and are not pinned.
+func unmoved(s *engine.State) (n int) {
+	for p := s.Map.Here().First(); p != atlas.Nowhere; p = s.Map.Here().Next(p + 1) {
+		if s.Ready(p) {
+			n++
+		}
+	}
+	return n
+}
+
+// fighting is what is still to be done in the combat phase: the round of the battle under way, and battles that wait.
+func fighting(s *engine.State) rules.Text {
+	battle := &s.Battle
+	n := 0
+	for p := s.Map.Here().First(); p != atlas.Nowhere; p = s.Map.Here().Next(p + 1) {
+		if (battle.Round == 0 || p != battle.Place) && s.BattleAt(p) {
+			n++
+		}
+	}
+	switch rounds := s.Content.Rules.CombatRounds; {
+	case battle.Round == 0 && n == 0:
+		return rules.T("phase 3 of 4, Combat: no battle to fight")
+	case battle.Round == 0:
+		return rules.Plural(n, "phase 3 of 4, Combat: %d battle to fight", "phase 3 of 4, Combat: %d battles to fight", n)
+	case n == 0:
+		return rules.T("phase 3 of 4, Combat: round %d of %d, the last battle", battle.Round, rounds)
+	default:
+		return rules.Plural(n, "phase 3 of 4, Combat: round %d of %d, then %d more battle", "phase 3 of 4, Combat: round %d of %d, then %d more battles", battle.Round, rounds, n)
+	}
+}
+
+// rallying is what is still to be spent in the rally by the seat that is asked.
+func rallying(s *engine.State) rules.Text {
+	if s.Asked != engine.AskRestoring {
+		return rules.T("phase 4 of 4, Rally")
+	}
+	n := int(s.Pool)
+	if s.Asker == engine.Mineos {
+		n = int(s.Purse)
+	}
+	return rules.Plural(n, "phase 4 of 4, Rally: %d resource to spend", "phase 4 of 4, Rally: %d resources to spend", n)
 }
 
 // Progress counts the days before the siege, its eve, and the turns of all its days.
