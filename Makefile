@@ -77,8 +77,9 @@ web-figures: web ## measure the page in a real Chromium: first picture, a lesson
 	@go run ./$(WEB)/test/ending build/web-matches
 	@cd $(WEB)/test && npm ci --no-audit --no-fund && node figures.mjs
 
-# With the flags of the page, so that what both run is compiled once.
-WASM_TEST = GOOS=js GOARCH=wasm go test $(WEB_FLAGS) -vet=off -short -timeout 20m -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec"
+# With the flags of the page, so that what both run is compiled once. There is one thread: a GOMAXPROCS of the environment, which Node hands
+# on, would have the runtime start more and give up.
+WASM_TEST = GOOS=js GOARCH=wasm go test $(WEB_FLAGS) -vet=off -short -timeout 20m -exec "env -u GOMAXPROCS $$(go env GOROOT)/lib/wasm/go_js_wasm_exec"
 wasm: ## the tests of rules, matches and match files as a browser runs them, on Node
 	@.ci/setup browser
 	$(WASM_TEST) ./rules/... ./save/... ./game/match ./game/box

@@ -11,7 +11,7 @@
 //	city.go, position.go, plan.go, wants.go      the board, what is laid out, and where
 //	board.go, ground.go, district.go, forces.go  streets, places, besiegers
 //	act.go                                       what the Barons do, large
-//	cards.go, panel.go                           the row of cards, their spells and specials
+//	cards.go, card_style.go, panel.go            the row of cards, their spells and specials
 //	fight.go, tray.go, offers.go                 the attack: before the roll, dice, what can change them
 //	tracks.go, piles.go, strip.go                the columns, and the strip of a narrow screen
 //	talk.go, legend.go, motion.go, ending.go     words, symbols, pace, the end

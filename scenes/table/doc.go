@@ -9,8 +9,8 @@
 //
 // What is where:
 //
-//	table.go, update.go, present.go               the table, its ticks, and when it is laid out anew
-//	board.go, commands.go                         what a board is; what the table reads and posts
+//	table.go, seated.go, update.go, present.go    the table, who sits at it, its ticks, and when it is laid out anew
+//	board.go, plan.go, commands.go                what a board is, and lays out; what the table reads and posts
 //	arrange.go, lay.go, frame.go, sheet.go, sheets.go  the whole screen laid out
 //	path.go, ahead.go, dial.go, input.go, through.go, keys.go  from clicks and keys to a choice
 //	answered.go                                   questions that were answered in this turn
@@ -23,20 +23,21 @@
 //	volley.go                                     several rolls, or several choices, shown as one
 //	bind.go                                       choices that are shown as one, and what others have done since
 //	reckoning.go, reckoning_sheet.go, harm.go     what a person lost who was away, and what hurts stays
+//	absence.go                                    what a person has not seen, and whose turns lie between
 //	reckoning_gist.go                             the most important of that
 //	cause.go                                      which lines of the log tell how it came about
 //	act.go                                        what others do, large over the board
 //	warn.go, alarm.go                             what happens if nothing more is done: banner and list
 //	log.go, log_turns.go, log_whole.go            the log, by turns, and on a sheet of its own
-//	log_weighty.go                               its latest lines that weigh, where a panel has room
+//	log_weighty.go                                its latest lines that weigh, where a panel has room
 //	timeline.go                                   the turns of a replay
 //	drawer.go                                     what a closed drawer holds, for who points at its tab
 //	notes.go                                      what is told of the thing that is pointed at
-//	tip.go, herald.go, dialog.go, asks.go         tooltips, banners, questions
+//	note.go, tip.go, herald.go, dialog.go, asks.go  tooltips, banners, questions
 //	glow.go                                        which choices are worth a thought
-//	brief.go  what the match is about, said once
+//	brief.go                                      what the match is about, said once
 //	lesson.go, lesson_card.go, lesson_click.go, dock.go  the mentor of a lesson: what he says, lights and refuses, and where
 //	legend.go                                     what the symbols of a board mean
 //	curtain.go                                    between two people
-//	mirror.go, sights.go                                     the table as text
+//	mirror.go, sights.go                          the table as text
 package table

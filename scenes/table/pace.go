@@ -34,3 +34,54 @@ func Pace(e rules.Event) Beat {
 		return Beat{Hold: 120 * time.Millisecond}
 	}
 }
+
+// Beat is how one event is shown.
+type Beat struct {
+	// Hold is how long the result is looked at, at normal speed, after all pieces have
+	// arrived.
+	Hold time.Duration
+	// Sound is heard when the event begins: "card", "die", "piece", "hit", "horn", "collapse",
+	// "click". Empty: none. The end of a match sounds as it is for the people at the table, whatever stands here.
+	Sound string
+	// Shake is an element that shakes once; empty: none.
+	Shake rules.Element
+	// With joins the event to the next one: both are shown at once.
+	With Joint
+	// Grand is what turns a match: it is seen however long a turn of somebody else has taken.
+	Grand bool
+}
+
+// Joint says whether an event waits for its own turn to be shown.
+type Joint uint8
+
+// The ways of showing an event.
+const (
+	Alone    Joint = iota // it is shown, then the next
+	Together              // it is shown together with the next
+	Crowd                 // it is shown alone as long as few of its like come in a row, then several at once
+)
+
+// The first of a crowd are shown one by one, those after them some at a time.
+const (
+	crowdAlone = 5
+	crowdBunch = 3
+)
+
+// Joined reports whether an event is shown at once with the one after it, by the pace of a board.
+func Joined(pace func(rules.Event) Beat, events []rules.Event, i int) bool {
+	if i+1 >= len(events) {
+		return false
+	}
+	switch pace(events[i]).With {
+	case Together:
+		return true
+	case Crowd:
+		like := func(a, b rules.Event) bool { return a.Name == b.Name && a.To == b.To }
+		n := 1 // which of its like it is
+		for k := i; k > 0 && like(events[k-1], events[k]); k-- {
+			n++
+		}
+		return like(events[i], events[i+1]) && n > crowdAlone && (n-crowdAlone)%crowdBunch != 0
+	}
+	return false
+}

@@ -2,7 +2,6 @@ package table
 
 import (
 	"cmp"
-	"math/bits"
 	"slices"
 
 	"portcullis/game/match"
@@ -30,41 +29,6 @@ type entry struct {
 	why           []string
 }
 
-// absence is what a person has not seen of what happened since the last decision.
-type absence struct {
-	back    bool // the person was not at the screen
-	missed  int  // the first decision that was not shown in full, or went by in a hurry; -1: none
-	hurried bool // all that was missed went by in a hurry, before the eyes of the person
-}
-
-// end says that the person has been told: from here on everything is news.
-func (a *absence) end() { *a = absence{missed: -1} }
-
-// miss notes that a decision was not shown as it is usually, since it went by in a hurry or not at all.
-func (a *absence) miss(n int, hurried bool) {
-	a.hurried = hurried && (a.hurried || a.missed < 0)
-	if a.missed < 0 || n < a.missed {
-		a.missed = n
-	}
-}
-
-// skip notes that the rest of what was to be shown is not.
-func (a *absence) skip(p *playback) {
-	switch {
-	case p.active && !p.now.recap && (p.rolls || p.shown < len(p.events)):
-		a.miss(p.now.from, false)
-	case len(p.queue) > 0 && !p.queue[0].recap:
-		a.miss(p.queue[0].from, false)
-	}
-}
-
-// hurry notes that what is shown goes by too fast to be read.
-func (a *absence) hurry(p *playback) {
-	if !p.now.recap {
-		a.miss(p.now.from, true)
-	}
-}
-
 // reckon opens the recap for a person who is asked now and was away, or saw not all of it, if that person was harmed.
 func (t *Table) reckon() {
 	if t.config.Lesson != nil || t.serial() || t.amid() {
@@ -82,89 +46,6 @@ func (t *Table) reckon() {
 	}
 	t.fears()
 	t.absent.end()
-}
-
-// away is the decision from which on the person is told what happened; false: that person has seen it all.
-func (t *Table) away() (from int, ok bool) {
-	m := t.config.Match
-	last := t.lastOwn()
-	switch a := t.absent; {
-	case t.reckoned[t.viewer] == m.Len():
-		return 0, false
-	case a.hurried && !a.back && a.missed < last: // in the middle of a turn it was not told
-		return a.missed, true
-	case a.missed >= 0 && a.missed < last: // what the own decision led to
-		return max(0, last-1), true
-	case a.back, a.missed >= 0, t.several(last):
-		return last, last < m.Len()
-	}
-	return 0, false
-}
-
-// lastTurn is the decision with which the last turn of the person ended, where turns of others lie between that and the one that
-// begins now; false: there are none, or no turn of the person begins.
-func (t *Table) lastTurn() (n int, ok bool) {
-	m, now := t.config.Match, false
-	for entry := m.Len() - 1; entry >= 0; entry-- {
-		for _, e := range slices.Backward(m.Seen(entry, t.viewer)) {
-			switch own := e.Seat != rules.NoSeat && t.own(e.Seat); {
-			case e.Kind != rules.TurnBegan:
-			case !now && !own, now && own:
-				return n, ok
-			case !own:
-				n, ok = entry, true
-			case t.lastOwn() > entry+1: // in the middle of a turn of one's own
-				return n, ok
-			default:
-				now = true
-			}
-		}
-	}
-	return n, ok
-}
-
-// amid reports whether what was hurried waits to be told until a turn of the person begins: a fight is not interrupted for what
-// went by before the eyes of the person. Where turns are nobody's it waits until the next of their phases begins.
-func (t *Table) amid() bool {
-	if a := t.absent; !a.hurried || a.back {
-		return false
-	}
-	m := t.config.Match
-	for n := m.Len() - 1; n >= 0; n-- {
-		for _, e := range slices.Backward(m.Seen(n, t.viewer)) {
-			switch nobodys := e.Seat == rules.NoSeat; {
-			case nobodys && (e.Kind == rules.TurnBegan || e.Kind == rules.PhaseBegan):
-				return n < t.absent.missed
-			case e.Kind == rules.TurnBegan:
-				return !t.own(e.Seat) || n < t.absent.missed
-			}
-		}
-	}
-	return false
-}
-
-// own reports whether a seat is the person's who looks on.
-func (t *Table) own(seat rules.Seat) bool {
-	return seat == t.viewer || samePerson(t.players(), t.viewer, seat)
-}
-
-// lastOwn is the position behind the last decision of the person who looks on, in whichever seat.
-func (t *Table) lastOwn() (last int) {
-	for _, p := range t.players() {
-		if p.Computer == "" && t.own(p.Seat) {
-			last = max(last, t.config.Match.LastOf(p.Seat))
-		}
-	}
-	return last
-}
-
-// several reports whether more than one other player has decided from a position on.
-func (t *Table) several(from int) bool {
-	var others rules.Seats
-	for _, e := range t.config.Match.History()[from:] {
-		others |= rules.SeatsOf(e.Seat())
-	}
-	return bits.OnesCount64(uint64(others)) > 1 && from > 0
 }
 
 // reckonFrom is what the person lost and gained from a position on; nil if there was no harm in it.

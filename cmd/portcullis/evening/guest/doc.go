@@ -6,7 +6,8 @@
 //	judge.go                          what a guest finds fault with on a screen at rest
 //	frames.go                         what is found fault with while something moves
 //	lesson.go                         a lesson, each step in all the ways that are lit
-//	match.go, question.go, around.go  a match, by the hint that the program gives; what is asked; what is looked at now and then
+//	match.go, table.go                a match, and a table at which one plays by the hint that the program gives
+//	question.go, around.go            what is asked; what is looked at now and then
 //	person.go                         who plays where no test does
 //	begin.go                          the way from the menu to a lesson or a match
 //	tally.go                          what was found
