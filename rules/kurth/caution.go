@@ -30,8 +30,30 @@ func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
 	return rules.T("The attack comes out the same without it."), true
 }
 
-// Idle reports whether a choice is a power that does nothing for the attack, or nothing but harm, though it may open the passageway.
-func (s *State) Idle(c rules.Choice) bool { return s.spent(c, false) || s.harms(c) }
+// Idle reports whether a choice is a power that does nothing for the attack, or nothing but harm, though it may open the passageway,
+// or more of one than is of use.
+func (s *State) Idle(c rules.Choice) bool { return s.spent(c, false) || s.harms(c) || s.lavish(c) }
+
+// lavish reports whether a spell is paid for more often than is of use (KU-SPL-3): the attack comes out as with a payment less,
+// whatever other power follows it.
+func (s *State) lavish(c rules.Choice) bool {
+	if !usesPower(c) || !s.fighting() {
+		return false
+	}
+	p, enough := s.game.powerOf(c), c
+	if enough.Args[1]--; p.target != targetPayment || enough.Args[1] < p.low {
+		return false
+	}
+	with, without := s.oddsAfter(c), s.oddsAfter(enough)
+	if !with.known || !without.known || !with.same(without.odds, true) {
+		return false
+	}
+	less := s.copy()
+	less.play(enough)
+	return !s.leadsOn(c, func(d rules.Choice, both outcome) bool {
+		return !less.Decision().Allows(d) || !both.same(less.oddsAfter(d).odds, true)
+	})
+}
 
 // harms reports whether a power makes it less likely to win the attack and removes no more, whatever other power follows it.
 func (s *State) harms(c rules.Choice) bool {

@@ -68,6 +68,40 @@ func TestPowersThatHarmAreIdle(t *testing.T) { // KU-SPL-1
 	}
 }
 
+// More of a spell than is of use is not lit: what Burn the Wick adds beyond the win, where no more markers fall for it. What it needs
+// to win, is.
+func TestMoreThanNeededIsIdle(t *testing.T) { // KU-SPL-3
+	idle, lit := 0, 0
+	for first := uint8(1); first <= 6; first++ {
+		for second := first; second <= 6; second++ {
+			s := fight(t, 2, 6, position{"mana": 4, "row": "watchfires refugees forbidden_shelf"})
+			roll(t, s, first, second)
+			play(t, s, "roll")
+			outcome := func(mana string) *State {
+				next := s.copy()
+				next.play(mustParse(t, s, "cast burn_the_wick "+mana))
+				next.resolve()
+				return next
+			}
+			for _, n := range [...][2]string{{"1", "2"}, {"2", "3"}} {
+				less, more := outcome(n[0]), outcome(n[1])
+				same := less.last == more.last && less.markers == more.markers && less.passageMarker == more.passageMarker
+				switch c := mustParse(t, s, "cast burn_the_wick "+n[1]); {
+				case s.Idle(c) && !same:
+					t.Errorf("%d and %d: %s Mana is not lit, and better than %s", first, second, n[1], n[0])
+				case s.Idle(c):
+					idle++
+				case less.last == attackLost && more.last == attackWon:
+					lit++
+				}
+			}
+		}
+	}
+	if idle < 10 || lit == 0 {
+		t.Errorf("%d more than needed, %d needed", idle, lit)
+	}
+}
+
 // finished is how an attack ends with these faces, with a power or without, what the power cost given back.
 func finished(t *testing.T, s *State, c *rules.Choice, faces []uint8) *State {
 	t.Helper()

@@ -214,6 +214,12 @@ func (l *layout) newRoll(p *kurth.Power, el rules.Element) (int, bool) {
 func (l *layout) outcome(c rules.Choice, p *kurth.Power, el rules.Element) ([]string, ink.Color) {
 	if roll, ok := l.newRoll(p, el); ok {
 		words, won := l.result(roll)
+		if idler, ok := l.State.(rules.Idler); won && ok && idler.Idle(c) {
+			if p.Spell && el.Kind() == "amount" {
+				return []string{rules.Say("more than needed"), rules.Say("too much")}, ink.ParchmentDark
+			}
+			return []string{rules.Say("changes nothing"), rules.Say("for nothing")}, ink.ParchmentDark
+		}
 		if won {
 			return []string{words, rules.Say("won, %d", l.falls(roll)), rules.T("won").In("an attack").String()}, l.Pen.Tones.Good.Light
 		}
