@@ -1,9 +1,13 @@
 package city
 
 import (
+	"math"
+
 	"portcullis/rules"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
+	"portcullis/scenes/table"
 )
 
 // ending shows how the match ended over the city.
@@ -19,6 +23,24 @@ func (l *layout) ending() {
 	case "lost_overrun":
 		l.flames()
 	}
+	l.outcomeBanner()
+}
+
+// outcomeBanner says in the middle of the city how the match ended, for as long as it lies on the table.
+func (l *layout) outcomeBanner() {
+	o, over := l.State.Outcome()
+	if !over || l.Mode != table.Ended {
+		return
+	}
+	title := rules.Say("Kurth is lost")
+	if o.Winners != 0 {
+		title = rules.Say("Kurth has held")
+	}
+	area, f := l.plan.area, l.Font(ink.SerifBold, 44) // the reason is the prompt above the board
+	box := area.Middle().Around(math.Min(area.W*0.86, l.Width(f, title)+6*l.Px(22)), math.Min(area.H, l.Line(f)+2*math.Max(l.Px(22), 10))).Round()
+	b := l.Fresh()
+	b.Banner(boardkit.Own(box), boardkit.Banner{Title: title, Font: f})
+	l.OnBoard(stage.Piece{ID: table.EndBanner, Box: box, Depth: depthOver + places, Look: b.List, Label: rules.Say("%s. %s", title, o.Reason)})
 }
 
 // dawn is the light that floods the city from the gate.

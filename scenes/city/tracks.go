@@ -321,11 +321,8 @@ func (l *layout) forceTable(box ink.Rect) {
 	rest := l.tableSheet(b, ink.R(0, 0, box.W, box.H), rules.Say("Siege Force"))
 	least := l.Line(l.tableFont())
 	head, rest := rest.CutTop(math.Max(l.Px(30), least))
-	columns := [...]float64{0.12, 0.5, 0.87}
-	icon := math.Min(l.Px(26), head.H)
-	for i, name := range [...]string{"siege-marker", "strength", "spirit"} {
-		b.Picture("kurth/"+name, ink.R(head.X+head.W*columns[i]-icon/2, head.Y+(head.H-icon)/2, icon, icon))
-	}
+	columns := [...]float64{0.15, 0.5, 0.85}
+	l.forceHeads(b, head, columns)
 	applies := l.forceNow()
 	from, to := window(len(l.SiegeForce), int(rest.H/least), applies)
 	height := math.Min(rest.H/float64(to-from), math.Max(l.Px(25.4), least))
@@ -346,6 +343,24 @@ func (l *layout) forceTable(box ink.Rect) {
 	now := l.SiegeForce[applies]
 	l.OnLeft(stage.Piece{ID: chart(kurth.ElementSiegeForce), Box: box, Look: b.List, Role: "table", Tip: true,
 		Label: rules.T("Siege Force Table: %s markers have Attack Strength %d and cost %d Spirit", span(now.Min, now.Max), now.Strength, now.Spirit).String()})
+}
+
+// forceHeads names the columns of the Siege Force Table: in words where they fit, else with pictures.
+func (l *layout) forceHeads(b *boardkit.Pen, head ink.Rect, columns [3]float64) {
+	names := [...]string{rules.Say("Markers"), rules.Say("Strength"), rules.Say("Spirit")}
+	f := l.Small()
+	if x := head.W * columns[1]; b.Line(f) > head.H || b.Width(f, names[0])/2+b.Width(f, names[1])/2+l.Px(6) > x-head.W*columns[0] ||
+		b.Width(f, names[1])/2+b.Width(f, names[2])/2+l.Px(6) > head.W*columns[2]-x || b.Width(f, names[0]) > 2*head.W*columns[0] {
+		icon := math.Min(l.Px(26), head.H)
+		for i, name := range [...]string{"siege-marker", "strength", "spirit"} {
+			b.Picture("kurth/"+name, ink.R(head.X+head.W*columns[i]-icon/2, head.Y+(head.H-icon)/2, icon, icon))
+		}
+		return
+	}
+	for i, name := range names {
+		w := b.Width(f, name) + 2
+		b.Write(ink.R(head.X+head.W*columns[i]-w/2, head.Y, w, head.H), f, ink.OakLight, name).Across = ink.Middle
+	}
 }
 
 // rollTable is the Attack Roll Table: what a won attack removes.
