@@ -30,12 +30,14 @@ type Act struct {
 // leastAct is how long something that is shown large is looked at, at normal speed.
 const leastAct = 600 * time.Millisecond
 
-// Others' turns shall be shown for so long at normal speed: one of them, and so much more for each player all that come
-// before a person is asked again. In the second half of it everything becomes faster; what takes a tick at any speed makes it up
+// Others' turns shall be shown for so long at normal speed: one of them, and so much more for each player beyond the first all that
+// come before a person is asked again. In the second half of it everything becomes faster; what takes a tick at any speed makes it up
 // to a fifth longer.
 const (
 	turnTime = 5 * time.Second
 	further  = time.Second
+	// rest is what all of them leave of their time for what is under way when it is over.
+	rest = 400 * time.Millisecond
 	// spare is the part of that time which is kept for what cannot be made faster, and from the factor of bunched on
 	// several events are shown at once.
 	spare   = 0.27
@@ -64,7 +66,7 @@ type spending struct {
 
 // runTime is for how long all shall be shown that so many computer players do before a person is asked again.
 func runTime(players int) time.Duration {
-	return turnTime + time.Duration(players)*further
+	return turnTime + time.Duration(max(0, players-1))*further - rest
 }
 
 // spend counts time for the turn that is shown.

@@ -147,12 +147,17 @@ func (t *Table) advance() {
 			return
 		}
 		p.steps = max(0, p.steps-1)
+		from := p.shown
 		t.next()
-		if t.play.hurry && t.course.piece == "" || t.bunch() > 1 { // what goes on by order is watched
+		if t.play.hurry && t.course.piece == "" { // what goes on by order is watched
 			t.absent.hurry(p)
 		}
+		rushes := t.bunch() > 1
 		for n := t.bunch(); n > 1 && p.shown < len(p.events) && !p.rolls && !p.grand; n-- {
 			t.next()
+		}
+		if rushes && t.harmed(from, p.shown) { // what costs nothing was not missed
+			t.absent.hurry(p)
 		}
 		t.present()
 		if t.scene.acted {
@@ -209,11 +214,17 @@ func (t *Table) next() {
 	}
 }
 
-func (t *Table) pace(e rules.Event) Beat {
+// pace is how an event is shown. That somebody else has come to another phase changes nothing: it is seen with what follows.
+func (t *Table) pace(e rules.Event) (b Beat) {
 	if p, ok := t.config.Board.(Pacer); ok {
-		return p.Pace(e)
+		b = p.Pace(e)
+	} else {
+		b = Pace(e)
 	}
-	return Pace(e)
+	if e.Kind == rules.PhaseBegan && t.play.now.computer && !b.Grand {
+		b.Hold = 0
+	}
+	return b
 }
 
 // arrived ends the batch: the board stands where the choice has led.
