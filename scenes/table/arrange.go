@@ -30,6 +30,7 @@ type view struct {
 	zoom    *zoomed
 	ask     *question
 	recap   *reckoning         // nil: it is closed
+	digest  *digest            // nil: nothing is said
 	asks    []rules.Preference // of the dialog about them; nil: it is closed
 	banner  *herald
 	threats []rules.Warning
@@ -76,10 +77,10 @@ func arrange(v view) scene {
 	sc.sheetTabs(v.by)
 	offers := sc.offers(v)
 	if f.folded {
-		sc.controlStrip(f, offers, want, v.drawer, v.by)
+		sc.controlStrip(f, offers, want, v, v.by)
 		sc.logPanel(f.log, v.record, depthSheet+10, v.by)
 	} else {
-		sc.controlColumn(f, offers, v.by)
+		sc.controlColumn(f, offers, v, v.by)
 		first := sc.logPanel(f.log, v.record, depthFrame, v.by)
 		sc.weighty(sc.plan.Free, v.record, first, v.by)
 	}

@@ -17,6 +17,7 @@ type causes struct {
 	own   map[rules.Element]bool        // the holdings that are the person's
 	drawn map[rules.Element]int         // how much of a holding that wears has become what its owner can spend
 	taken map[rules.Element]bool        // the things held that others took, and that have not come back
+	hand  map[rules.Element]int         // by how much the person changed a holding by hand, without chance or anybody else
 }
 
 // mostCauses is how many lines tell of one change at most.
@@ -26,30 +27,33 @@ const mostCauses = 2
 // a match that is veiled for the person the account would be the same one: see [rules.Accountant].
 func (t *Table) causes(from, upto int, was []rules.Holding) causes {
 	m := t.config.Match
-	c := causes{t.since(from, upto), map[rules.Element]map[int]int{}, map[rules.Element]int{}, map[rules.Element]bool{}, map[rules.Element]int{}, map[rules.Element]bool{}}
+	c := causes{t.since(from, upto), map[rules.Element]map[int]int{}, map[rules.Element]int{}, map[rules.Element]bool{}, map[rules.Element]int{}, map[rules.Element]bool{}, map[rules.Element]int{}}
 	for _, h := range was {
 		c.own[h.Of], c.first[h.Of] = !h.Against, h.N
 	}
-	follow := func(s rules.State, n, event int, others bool) {
+	follow := func(s rules.State, n, event int, others, hand bool) {
 		if a, ok := s.(rules.Accountant); ok {
 			now := a.Account(t.viewer, nil)
 			b := rules.Compare(was, now)
 			c.draw(&b)
 			c.take(b, others)
 			c.note(b, c.lineOf(n, event))
+			c.handle(b, hand)
 			was = now
 		}
 	}
 	for n := from; n < m.Len(); n++ {
 		instants, _ := m.Instants(n) // without them the decision as a whole is looked at
 		others := !t.own(m.History()[n].Seat())
+		hand := !others
 		for event, at := range instants {
 			others = others || at.Event.Seat != rules.NoSeat && !t.own(at.Event.Seat)
+			hand = hand && !others && !at.Event.Reveals && !begins(at.Event)
 			if n > from || event >= upto {
-				follow(at.State, n, event, others)
+				follow(at.State, n, event, others, hand)
 			}
 		}
-		follow(t.stateAt(n+1), n, len(instants)-1, others)
+		follow(t.stateAt(n+1), n, len(instants)-1, others, hand)
 	}
 	return c
 }
@@ -105,6 +109,19 @@ func (c *causes) take(b rules.Balance, others bool) {
 		}
 	}
 }
+
+// handle takes in what the person changed by hand.
+func (c *causes) handle(b rules.Balance, hand bool) {
+	if !hand {
+		return
+	}
+	for _, change := range slices.Concat(b.Lost, b.Against, b.Gained) {
+		c.hand[change.Of] += change.N - change.From
+	}
+}
+
+// self reports whether the person alone made a holding against it grow, or more than it has grown by now: that is no news.
+func (c *causes) self(change rules.Change) bool { return c.hand[change.Of] >= change.N-change.From }
 
 // note takes in what has changed where a line tells of it. What was lost and has come back since, or came and is gone, changed
 // nothing: of that no line tells any more.

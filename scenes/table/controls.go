@@ -56,8 +56,11 @@ const chipType = 17
 
 // controlColumn lays the controls out in the right column: chips or help above, the large button below. The
 // chips take what they need from the log. In a lesson the log has what they leave.
-func (s *sheet) controlColumn(f *frame, o offer, by hands) {
+func (s *sheet) controlColumn(f *frame, o offer, v view, by hands) {
 	top := s.controlRows(f, o, by)
+	if v.digest != nil {
+		s.digestColumn(f, v.digest, top, ink.TonesFor(v.moment.Tones), by)
+	}
 	f.bare(s.kit, top)
 }
 
@@ -214,9 +217,9 @@ func (s *sheet) helpWords(f ink.Font, o offer, width, height float64) (_ ink.Fon
 
 // controlStrip lays the controls out below everything on a narrow screen: the tabs of
 // the drawers, chips or help, the large button.
-func (s *sheet) controlStrip(f *frame, o offer, want Wants, open drawer, by hands) {
+func (s *sheet) controlStrip(f *frame, o offer, want Wants, v view, by hands) {
 	k := s.kit
-	s.drawerTabs(f, want, open, by)
+	s.drawerTabs(f, want, v.drawer, by)
 	box := f.controls
 	gap := math.Max(4, k.Px(12))
 	if o.main != nil {
@@ -233,7 +236,7 @@ func (s *sheet) controlStrip(f *frame, o offer, want Wants, open drawer, by hand
 	}
 	chips := o.chips
 	widths, total := s.stripWidths(chips, box.W, gap)
-	if total > box.W {
+	if total > box.W || v.digest != nil {
 		chips = bared(chips, 0)
 		widths, total = s.stripWidths(chips, box.W, gap)
 	}
@@ -250,6 +253,9 @@ func (s *sheet) controlStrip(f *frame, o offer, want Wants, open drawer, by hand
 	for i, c := range chips {
 		s.chip(c, ink.R(x, box.Y, widths[i], box.H).Round(), by)
 		x += widths[i] + gap
+	}
+	if v.digest != nil {
+		s.digestStrip(ink.R(x, box.Y, box.Right()-x, box.H), v.digest, by)
 	}
 }
 

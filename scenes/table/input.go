@@ -124,6 +124,7 @@ func (t *Table) buttons() map[rules.Element]func() {
 
 		idAccept:   t.accept,
 		idSeeAgain: t.seeAgain,
+		idDigest:   t.openDigest,
 		idTellMore: func() { t.reckoning.turn(t.scene.told) },
 	}
 }

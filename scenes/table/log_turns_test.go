@@ -59,7 +59,7 @@ func loggedOf(k form.Toolkit, says string, turns int) (sheet, ink.Rect) {
 		for i := range chips {
 			chips[i] = chip{id: rules.Element("chip:" + string(rune('a'+i))), label: strings.Repeat("Shoot again from the wall. ", 6)}
 		}
-		s.controlColumn(&f, offer{chips: chips, main: &chip{label: "End"}}, hands{})
+		s.controlColumn(&f, offer{chips: chips, main: &chip{label: "End"}}, view{}, hands{})
 	}
 	s.logPanel(f.log, r, depthFrame, hands{})
 	return s, f.log

@@ -29,7 +29,8 @@ type entry struct {
 	why           []string
 }
 
-// reckon opens the recap for a person who is asked now and was away, or saw not all of it, if that person was harmed.
+// reckon opens the recap for a person who is asked now and was away, or saw not all of it, if that person was harmed. Else the
+// digest says what the turns of others came to.
 func (t *Table) reckon() {
 	if t.config.Lesson != nil || t.serial() || t.amid() {
 		return
@@ -44,44 +45,48 @@ func (t *Table) reckon() {
 		}
 		t.reckoned[t.viewer] = t.config.Match.Len()
 	}
+	if t.reckoning == nil {
+		t.digest = t.digested()
+	}
 	t.fears()
 	t.absent.end()
 }
 
 // reckonFrom is what the person lost and gained from a position on; nil if there was no harm in it.
 func (t *Table) reckonFrom(from int) *reckoning {
+	if r, harm := t.balance(from); harm {
+		return r
+	}
+	return nil
+}
+
+// balance is what the person lost and gained from a position on, and whether there was harm in it; nil: the game keeps no account, or
+// nobody has had a turn yet.
+func (t *Table) balance(from int) (_ *reckoning, harm bool) {
 	now, ok := t.base.(rules.Accountant)
 	if !ok {
-		return nil
+		return nil, false
 	}
 	if from, ok = t.setUp(from); !ok {
-		return nil
+		return nil, false
 	}
 	before, upto := t.before(from)
 	was, ok := before.(rules.Accountant)
 	if !ok {
-		return nil
+		return nil, false
 	}
 	had := was.Account(t.viewer, nil)
 	b := rules.Compare(had, now.Account(t.viewer, nil))
 	fears := t.newFears()
-	news := func() bool {
-		return b.Hurts() || b.Threatens() || slices.ContainsFunc(b.Lost, held) || t.together(b) || slices.ContainsFunc(fears, func(w rules.Warning) bool { return w.Fatal })
-	}
-	if !news() {
-		return nil
-	}
 	slices.SortStableFunc(b.Against, graver)
 	causes, known := t.causes(from, upto, had), names(had)
 	b.Lost = slices.DeleteFunc(b.Lost, func(c rules.Change) bool { return causes.worn(c) || held(c) && !causes.taken[c.Of] })
-	b.Against = slices.DeleteFunc(b.Against, spendable)
-	if !news() {
-		return nil
-	}
+	b.Against = slices.DeleteFunc(b.Against, func(c rules.Change) bool { return spendable(c) || causes.self(c) })
+	harm = b.Hurts() || b.Threatens() || slices.ContainsFunc(b.Lost, held) || t.together(b) || slices.ContainsFunc(fears, func(w rules.Warning) bool { return w.Fatal })
 	r := &reckoning{from: from}
 	lost, spent := parted(b.Lost)
 	r.add(part{rules.T("Lost"), rules.Bad, tellChanges(lost, known, &causes)})
-	against := part{title: rules.T("New against you"), tone: rules.Bad}
+	against := part{title: newAgainst, tone: rules.Bad}
 	for _, w := range fears {
 		against.list = append(against.list, entry{why: []string{spell(w).String()}})
 	}
@@ -96,7 +101,7 @@ func (t *Table) reckonFrom(from int) *reckoning {
 		r.add(part{rules.T("Less to spend"), rules.Bad, []entry{{why: []string{inOneLine(spent)}}}})
 	}
 	r.add(part{rules.T("What the others did"), rules.Plain, t.partners(from, upto)})
-	return r
+	return r, harm
 }
 
 // held reports whether a change is of a thing that its owner plays: it is told where others took it.
@@ -163,6 +168,9 @@ func (r *reckoning) add(p part) {
 		r.parts = append(r.parts, p)
 	}
 }
+
+// newAgainst is the heading of what is new against a person.
+var newAgainst = rules.T("New against you")
 
 // setUp is the first position from one on that is behind the set-up, whose pieces nobody lost or gained; false: there is none.
 func (t *Table) setUp(from int) (int, bool) {

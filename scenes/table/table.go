@@ -83,6 +83,7 @@ type Table struct {
 	hushed   bool          // the person who is asked has clicked something: what others did is not shown any more
 
 	reckoning *reckoning                  // the recap that is open; nil: it is closed
+	digest    *digest                     // what the turns of others came to, until the first choice; nil: nothing is said
 	absent    absence                     // what the person has not seen
 	reckoned  map[rules.Seat]int          // the length of the match at which a seat was told what it lost
 	feared    map[rules.Seat]map[fear]int // what threatened a seat when it was asked, and in which turn last
@@ -245,7 +246,7 @@ func (t *Table) resettle(s settings.Settings) {
 func (t *Table) played(c game.Change) {
 	t.stopLooking()
 	t.dropHint()
-	t.reckoning = nil
+	t.reckoning, t.digest = nil, nil
 	if c.To != c.From+1 || t.curtain != nil {
 		t.forsakes()
 		t.at = c.To
@@ -298,7 +299,7 @@ func (t *Table) rest() {
 	t.watched[t.viewer] = t.at
 	t.path, t.threats = Path{}, nil
 	t.page, t.logUp, t.sheet = 0, 0, 0
-	t.ask, t.asks, t.reckoning = nil, false, nil
+	t.ask, t.asks, t.reckoning, t.digest = nil, false, nil, nil
 	t.brief()
 	if t.mode() == Asking {
 		t.skipping, t.hushed = false, false
@@ -336,7 +337,7 @@ func (t *Table) fall(next rules.Seat) {
 		t.falls++
 	}
 	t.curtain, t.base, t.path, t.zoomed, t.ask, t.asks = &c, nil, Path{}, "", nil, false
-	t.reckoning = nil
+	t.reckoning, t.digest = nil, nil
 	t.stopLooking()
 	t.dropHint()
 	t.dirty = true

@@ -1,0 +1,99 @@
+package table
+
+import (
+	"math"
+	"strings"
+
+	"portcullis/rules"
+	"portcullis/scenes/form"
+	"portcullis/scenes/ink"
+)
+
+// idDigest is the digest.
+const idDigest = "table:digest"
+
+// digestType is the size of its type, in design units; digestLog is the part of its least height that the log keeps beside it.
+const (
+	digestType = 16
+	digestLog  = 0.55
+)
+
+// digestHead is the line above it, and how much more the recap tells.
+func (d *digest) head() (title, more string) {
+	title = rules.Say("Since your last turn")
+	if d.more > 0 {
+		more = rules.Say("%d more", d.more)
+	}
+	return title, more
+}
+
+// digestColumn lays the digest between log and buttons, whose first is at top: in as many words as the log has room for.
+func (s *sheet) digestColumn(f *frame, d *digest, top float64, tones ink.Tones, by hands) {
+	k := s.kit
+	gap := math.Max(4, k.Px(12))
+	if help, ok := s.box("table:help"); ok && help.Y < top && help.X >= f.controls.X {
+		top = help.Y
+	}
+	room := ink.R(f.log.X, f.log.Y+math.Round(f.leastLog(k)*digestLog)+f.gap, f.log.W, 0)
+	room.H = top - gap - room.Y
+	pad, font, bold := panelPad(k), k.Font(ink.Sans, digestType), k.Font(ink.SansBold, digestType)
+	title, more := d.head()
+	bar, apart := math.Max(2, k.Px(4)), math.Max(2, k.Px(5))
+	for _, lines := range d.forms() {
+		wide := room.W - 2*pad - 2*bar
+		high := 2*pad + k.Line(bold)
+		for _, line := range lines {
+			high += k.Height(font, line, wide) + apart
+		}
+		if high > room.H {
+			continue
+		}
+		box := ink.R(room.X, room.Bottom()-high, room.W, high).Round()
+		var l ink.List
+		k.Oak(&l, ink.R(0, 0, box.W, box.H))
+		inner := ink.R(pad, pad, box.W-2*pad, k.Line(bold))
+		l.Write(inner, bold, ink.Gold, title)
+		if k.Width(bold, title)+k.Width(font, more)+pad < inner.W {
+			l.Write(inner, font, ink.ParchmentDark, more).Across = ink.End
+		}
+		y := inner.Bottom() + apart
+		for i, line := range lines {
+			h := k.Height(font, line, wide)
+			l.Fill(ink.R(pad, y, bar, h), toneColor(tones, d.list[i].tone), bar/2)
+			op := l.Write(ink.R(pad+2*bar, y, wide, h), font, ink.Bone, line)
+			op.Wrap, op.Down = true, ink.Start
+			y += h + apart
+		}
+		s.digestPiece(box, l, d, by)
+		f.log.H = math.Min(f.log.H, box.Y-f.gap-f.log.Y)
+		return
+	}
+}
+
+// digestStrip lays the digest where the strip of a narrow screen has room: in as many words as that holds, without a heading.
+func (s *sheet) digestStrip(box ink.Rect, d *digest, by hands) {
+	k := s.kit
+	pad, font := math.Max(4, k.Px(8)), k.Font(ink.Sans, digestType)
+	for _, lines := range d.forms() {
+		words := strings.Join(lines, " ")
+		if set, whole := k.Set(font, words, box.W-2*pad, box.H); whole == words {
+			var l ink.List
+			op := l.Write(ink.R(pad, 0, box.W-2*pad, box.H), set, ink.ParchmentDark, words)
+			op.Wrap = true
+			s.digestPiece(box.Round(), l, d, by)
+			return
+		}
+	}
+}
+
+// digestPiece makes a button of what a digest looks like.
+func (s *sheet) digestPiece(box ink.Rect, l ink.List, d *digest, by hands) {
+	k := s.kit
+	if by.hot == idDigest {
+		l.Outline(ink.R(0, 0, box.W, box.H), ink.GoldLight, math.Max(1, k.Px(2)), k.Px(6))
+	}
+	title, _ := d.head()
+	label := rules.Say("%s: %s", title, strings.Join(d.forms()[0], " "))
+	look := l.Shift(box.X, box.Y)
+	s.button(form.Item{ID: idDigest, Rect: box, Label: label, Look: form.Look{Idle: look, Hover: look, Pressed: look}}, depthFrame+1, by)
+}

@@ -1,0 +1,141 @@
+package table
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"portcullis/game/settings"
+	"portcullis/rules"
+	"portcullis/scenes/form"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+)
+
+// Who has watched the turn of another seat to its end finds the weightiest of it in a line or two, which open the recap and go with the
+// first choice.
+func TestWhoWatchedIsToldInALine(t *testing.T) {
+	told := 0
+	for seed := range uint64(12) {
+		d := newDesk(t, brass(), at(settings.Normal), seeded(seed))
+		d.reads = true
+		d.raided()
+		d.settle()
+		if d.table.reckoning != nil {
+			continue
+		}
+		told++
+		g := d.table.digest
+		if g == nil || len(g.list) > mostTidings || g.whole == nil {
+			t.Fatalf("seed %d: the digest is %+v", seed, g)
+		}
+		if !slices.Contains(d.ids(), idDigest) {
+			t.Fatalf("seed %d: nothing is said", seed)
+		}
+		words, recap := strings.Join(g.forms()[0], " "), g.whole.words()
+		for _, x := range g.list {
+			if !strings.Contains(words, x.words) || !strings.Contains(strings.NewReplacer(":", "", ".", "").Replace(recap), strings.NewReplacer(":", "", ".", "").Replace(x.words)) {
+				t.Errorf("seed %d: %q is not in %q", seed, x.words, recap)
+			}
+		}
+		d.click(idDigest)
+		if d.table.reckoning != g.whole || slices.Contains(d.ids(), idDigest) {
+			t.Fatalf("seed %d: a click does not open the recap", seed)
+		}
+		d.click(idAccept)
+		if d.settle(); !slices.Contains(d.ids(), idDigest) {
+			t.Fatalf("seed %d: it is gone before anything was chosen", seed)
+		}
+		d.play(d.match.State().Decision().Choices[0])
+		if d.table.digest != nil {
+			t.Errorf("seed %d: it stays after the first choice", seed)
+		}
+	}
+	if told < 5 {
+		t.Errorf("%d who watched are told in a line", told)
+	}
+}
+
+// A digest tells of what was lost and of what is new, one of each if there are both, and of gains only where there is room.
+func TestADigestTellsTheWeightiest(t *testing.T) {
+	list := func(what string, n int) (l []entry) {
+		for i := range n {
+			l = append(l, entry{name: fmt.Sprint(what, i), figures: "1, was 2", why: []string{"first", "last"}})
+		}
+		return l
+	}
+	for _, c := range []struct {
+		lost, against, gained int
+		want                  string
+	}{
+		{3, 3, 3, "l0 a0"}, {3, 0, 3, "l0 l1"}, {0, 3, 3, "a0 a1"}, {1, 0, 2, "l0 g0"}, {0, 0, 3, "g0 g1"},
+	} {
+		var r reckoning
+		r.add(part{rules.T("Lost"), rules.Bad, list("l", c.lost)})
+		r.add(part{newAgainst, rules.Bad, append([]entry{{why: []string{"You may lose."}}}, list("a", c.against)...)})
+		r.add(part{rules.T("Gained"), rules.Good, list("g", c.gained)})
+		var got []string
+		for _, x := range r.weightiest() {
+			got = append(got, strings.TrimSuffix(x.words, ": 1, was 2."))
+		}
+		if strings.Join(got, " ") != c.want {
+			t.Errorf("of %d lost, %d new, %d gained it tells %v; want %s", c.lost, c.against, c.gained, got, c.want)
+		}
+	}
+}
+
+// Every form of a digest that is laid out fits its place, at every size.
+func TestTheDigestFits(t *testing.T) {
+	d := &digest{whole: &reckoning{}, more: 3, list: []tiding{
+		{"Her Serene Highness Wilhelmina of the Tower: lost.", []string{"East storms the Bridge with the Giant, the Bowman and what was left of the Barrow Guard."}, rules.Bad},
+		{"Giant of East: new.", []string{"North does not answer.", "East hires Giant."}, rules.Bad},
+	}}
+	rapid.Check(t, func(t *rapid.T) {
+		k := ink.Metrics{
+			W: rapid.IntRange(1024, 3840).Draw(t, "w"), H: rapid.IntRange(640, 2160).Draw(t, "h"),
+			Device: 1, Text: rapid.SampledFrom([]float64{0.8, 1, 1.3, 1.6}).Draw(t, "text"),
+		}
+		s := sheet{kit: form.Toolkit{Metrics: k, Measure: faces}, marks: stage.Marks{}}
+		f := divide(s.kit, Wants{Left: WithColumn, Panel: 200}, noDrawer)
+		v := view{digest: d}
+		o := offer{main: &chip{label: "End the turn"}, chips: []chip{{id: idAgain, label: "See again", icon: "kit/eye"}}}
+		if f.folded {
+			s.controlStrip(&f, o, Wants{}, v, hands{})
+		} else {
+			s.controlColumn(&f, o, v, hands{})
+		}
+		for _, p := range s.pieces {
+			if p.ID != idDigest {
+				continue
+			}
+			if p.Box.Intersect(k.Screen()) != p.Box || !p.Box.Intersect(f.log).Empty() {
+				t.Fatalf("it lies at %v, the log at %v", p.Box, f.log)
+			}
+			for _, op := range p.Look {
+				if !op.Fits(faces) {
+					t.Fatalf("%q does not fit", op.Text)
+				}
+			}
+			return
+		}
+		if k.H > 1000 && k.Text <= 1 {
+			t.Fatal("there is no digest")
+		}
+	})
+}
+
+// What a person did by hand is no news against that person, though it counts against it.
+func TestWhatOneDidIsNoNews(t *testing.T) {
+	c := causes{hand: map[rules.Element]int{}}
+	grew := func(from, to int) rules.Change {
+		return rules.Change{Holding: rules.Holding{Of: "place:1", N: to, Against: true, Sort: rules.Track}, From: from}
+	}
+	c.handle(rules.Balance{Against: []rules.Change{grew(1, 3)}}, true)
+	c.handle(rules.Balance{Against: []rules.Change{grew(3, 4)}}, false)
+	if !c.self(grew(1, 3)) || c.self(grew(1, 4)) {
+		t.Error("by hand it grew from 1 to 3, then to 4 by itself")
+	}
+}
