@@ -83,7 +83,10 @@ func (s *State) refusal(b bar) *rules.Refusal {
 	case noPartner:
 		return because("BS-EXC-1", "An exchange is with another living hero.")
 	case noExchange:
-		return because("BS-RUL-27", "No card can change hands: afterwards both must have a slot for each of their cards.")
+		if s.heroes[b.hero].ncard == 0 && (s.active == noHero || s.heroes[s.active].ncard == 0) {
+			return because("BS-RUL-27", "Neither of the two has a card to exchange.")
+		}
+		return because("BS-RUL-27", "No card can change hands: whoever took it would have no slot for it.")
 	case mustGoOn:
 		return because("BS-RUL-13", "%s has %s left.", s.short(b.hero), actions(int(s.heroes[b.hero].turn.left)))
 	case stillHope:

@@ -128,7 +128,7 @@ func (s *State) listGrace() {
 // Smuggling Table to any other result that the tokens reach, else to the target number; if not, up or down by one. Unless all is
 // asked, only what could help.
 func (s *State) stepsOf(i int, more bool, buf []int8) []int8 {
-	r, once := &s.dice, s.set.asked == asksOnce
+	r, once := &s.dice, s.set.asked <= asksOnce
 	if r.goal == forTable && once {
 		tokens := s.heroes[r.hero].track[cards.Grace]
 		for by := -tokens; by <= tokens; by++ {

@@ -38,7 +38,7 @@ const (
 )
 
 // askedValues are the values of the option of which questions are put, by questions, the first one by default.
-var askedValues = [...]string{asksOnce: "once", asksWhatDecides: "that_decide", asksAll: "all"}
+var askedValues = [...]string{asksLeast: "least", asksOnce: "once", asksWhatDecides: "that_decide", asksAll: "all"}
 
 // orderValues are the values of the option of the order of fields, by fieldOrder.
 var orderValues = [...]string{orderSpare: "when_it_matters", orderAsk: "ask", orderFixed: "fixed"}
@@ -175,8 +175,9 @@ func orderOption() rules.Option {
 // as they asked.
 func askedOption() rules.Option {
 	return rules.Option{ID: optionAsked, Name: "Questions", Help: "Whether you are also asked where every answer comes to the same, and where a card drawn simply fits a free slot.",
-		Default: askedValues[asksOnce], Before: askedValues[asksAll], Values: []rules.OptionValue{
-			{ID: askedValues[asksOnce], Name: "That decide something", Help: "A card drawn is stored if there is a slot for it; hits, Tactics cards and Divine Grace are asked about only where it makes a difference, and a die is taken to its target number at once."},
+		Default: askedValues[asksLeast], Before: askedValues[asksAll], Values: []rules.OptionValue{
+			{ID: askedValues[asksLeast], Name: "That decide something", Help: "A card drawn is stored if there is a slot for it, and discarded if no slot of the hero ever takes it and it is of no use; hits, Tactics cards and Divine Grace are asked about only where it makes a difference, and a die is taken to its target number at once."},
+			{ID: askedValues[asksOnce], Name: "The same, and each card", Help: "A card that no slot takes is asked about too. Matches begun earlier go on being asked so."},
 			{ID: askedValues[asksWhatDecides], Name: "The same, step by step", Help: "Divine Grace changes a die by one at a time. Matches begun earlier go on being asked so."},
 			{ID: askedValues[asksAll], Name: "All"},
 		}}

@@ -58,6 +58,9 @@ func (s *State) mayPlay(h heroNo, c cardNo) *rules.Refusal {
 	case cardTurn:
 		return &rules.Refusal{Rule: "BS-CRD-9", Why: rules.T("Only the hero whose turn it is uses cards.")}
 	case cardKind:
+		if d.Weapon() {
+			return &rules.Refusal{Rule: "BS-ATK-16", Why: rules.T("%s is for an attack, and none can be made with it now.", d.Told())}
+		}
 		return &rules.Refusal{Rule: "BS-CRD-3", Why: rules.T("%s works while it is stored, or in an attack.", d.Told())}
 	case cardAction:
 		return &rules.Refusal{Rule: "BS-CRD-10", Why: rules.T("%s takes an action, and none is left.", d.Told())}

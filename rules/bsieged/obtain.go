@@ -138,9 +138,35 @@ func (s *State) stepObtain(f *frame) {
 	case s.set.asked != asksAll && s.storable(h, c): // it can be used or discarded from its slot as well (BS-OPT-18)
 		s.pop()
 		s.store(h, c)
+	case s.set.asked == asksLeast && !s.fitsSome(h, c):
+		s.stepMisfit(f)
 	default:
 		s.wait(askCard, h)
 	}
+}
+
+// stepMisfit deals with a card that no slot of the hero ever takes, where little is asked (BS-OPT-18): it is
+// discarded if it cannot be used, and the use of no other card could come first.
+func (s *State) stepMisfit(f *frame) {
+	h, c := f.hero, f.card
+	switch bar := s.barOf(h, c); {
+	case bar == cardFree, bar != cardKind && bar != cardTurn && s.canUseOther(h, c):
+		s.wait(askCard, h)
+	default:
+		s.pop()
+		s.lay(c, h, "BS-SLT-3")
+	}
+}
+
+// canUseOther reports whether the hero can use a stored card of another design.
+func (s *State) canUseOther(h heroNo, c cardNo) bool {
+	o := &s.heroes[h]
+	for _, other := range o.cards[:o.ncard] {
+		if s.game.design[other] != s.game.design[c] && s.barOf(h, other) == cardFree {
+			return true
+		}
+	}
+	return false
 }
 
 // roomy reports whether one more card can start something within what is under way: cards that
@@ -158,7 +184,7 @@ func (s *State) listCard(f *frame) {
 	if own {
 		s.offerUses(f.hero, f.card)
 	}
-	if own || !fits && s.fitsSome(f.hero, f.card) {
+	if own && s.set.asked != asksLeast || !fits && s.fitsSome(f.hero, f.card) { // else it would make no room
 		s.offerDiscards(f.hero)
 	}
 	s.offer(Leave)

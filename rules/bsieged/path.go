@@ -38,6 +38,9 @@ func (s *State) path(c rules.Choice, buf []rules.Element) []rules.Element {
 	case Stand:
 		return append(buf, el.walls[a], element("stand", s.game.set.Fields[a].ID))
 	case Discard:
+		if s.ask.kind == askTurn { // a card is clicked to be used
+			return append(buf, buttonBin, el.cards[a])
+		}
 		return append(buf, el.cards[a], buttonBin)
 	case Turn:
 		return append(buf, el.catapult, el.fields[a])
@@ -159,8 +162,9 @@ func (s *State) pathOfUse(c rules.Choice, buf []rules.Element) []rules.Element {
 	d := &s.game.set.Cards[c.Args[0]]
 	buf = append(buf, s.game.el.cards[c.Args[0]])
 	switch f, z := c.Args[1], c.Args[2]; {
-	case f < 0:
+	case f < 0 && !s.usedAtOnce(c.Args[0]):
 		buf = append(buf, buttonUse)
+	case f < 0:
 	case z < 0:
 		buf = append(buf, s.game.el.fields[f])
 	default:
@@ -170,6 +174,16 @@ func (s *State) pathOfUse(c rules.Choice, buf []rules.Element) []rules.Element {
 		buf = append(buf, element("times", strconv.Itoa(int(c.Args[3])+1)))
 	}
 	return buf
+}
+
+// usedAtOnce reports whether a click on a card can only be to use it: not where another answer is to discard it, or a copy of it.
+func (s *State) usedAtOnce(design int16) bool {
+	if s.ask.kind == askTurn {
+		return true
+	}
+	f := s.top()
+	_, copied := s.held(f.hero, int(design))
+	return s.ask.kind == askCard && int16(s.game.design[f.card]) == design && !copied
 }
 
 // pathOfDie: the result that a die is turned to on the Smuggling Table; else the sign above or below it.
@@ -212,10 +226,14 @@ func (s *State) pathOfShield(c rules.Choice, buf []rules.Element) []rules.Elemen
 	return buf
 }
 
-// clickable reports whether an element is on the path of a legal choice.
+// clickable reports whether an element is on the path of a legal choice; to discard a card in a turn is none that says why it cannot
+// be used.
 func (s *State) clickable(el rules.Element) bool {
 	var buf [4]rules.Element
 	for _, c := range s.Decision().Choices {
+		if c.Verb == Discard && s.ask.kind == askTurn && el != buttonBin {
+			continue
+		}
 		for _, step := range s.path(c, buf[:0]) {
 			if step == el {
 				return true

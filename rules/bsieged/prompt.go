@@ -142,8 +142,11 @@ func (s *State) facesWords() rules.Text {
 	words := make([]rules.Text, s.dice.n)
 	for i := range words {
 		words[i] = rules.T("%d", s.dice.face[i])
-		if s.dice.face[i] == stuck {
+		switch {
+		case s.dice.face[i] == stuck:
 			words[i] = rules.T("stuck").In("a face of a die")
+		case s.dice.face[i] == 0 && s.dice.goal == forShot:
+			words[i] = rules.T("a miss")
 		}
 	}
 	return rules.And(words...)
@@ -163,11 +166,15 @@ func (s *State) promptCard(f *frame) rules.Prompt {
 	case use && s.fitsSome(f.hero, f.card):
 		return asking("BS-RUL-29", "%s: use %s, discard it, or discard a stored card for it", h, name)
 	case use:
-		return asking("BS-SLT-3", "%s: no slot takes %s, use it or discard it", h, name)
+		return asking("BS-SLT-3", "%s: no slot takes %s, use it now or discard it", h, name)
 	case s.fitsSome(f.hero, f.card):
 		return asking("BS-SLT-5", "%s: discard a stored card to make room for %s, or discard it", h, name)
+	case f.hero != s.active || !s.canUseOther(f.hero, f.card):
+		return asking("BS-SLT-3", "%s: no slot takes %s, and it is of no use now: discard it", h, name)
+	case s.barOf(f.hero, f.card) == cardGold:
+		return asking("BS-SLT-3", "%s: no slot takes %s, and it needs %d Gold; discard it, or use another card first", h, name, s.cost(f.hero, f.card))
 	}
-	return asking("BS-SLT-3", "%s: no slot takes %s, use a card or discard it", h, name)
+	return asking("BS-SLT-3", "%s: no slot takes %s, and it is of no use now; discard it, or use another card first", h, name)
 }
 
 func (s *State) promptHit(f *frame) rules.Prompt {

@@ -185,7 +185,7 @@ func (s *State) mayChange(i int, by int8) *rules.Refusal {
 		return nil
 	case max(by, -by) > tokens:
 		return because("BS-GRA-1", "%s has %d Divine Grace.", s.short(s.dice.hero), tokens)
-	case s.dice.takes(i, by) && s.set.asked != asksOnce && max(by, -by) > 1:
+	case s.dice.takes(i, by) && s.set.asked > asksOnce && max(by, -by) > 1:
 		return because("BS-OPT-18", "A die is changed by one at a time.")
 	case s.dice.takes(i, by):
 		return because("BS-OPT-18", "Nothing gets better by it.")

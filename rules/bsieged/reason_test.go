@@ -57,8 +57,7 @@ func TestReasonsInTurn(t *testing.T) {
 			k.mark("eileen", cards.Gold, 4)
 		}, "attack north/3 arm_gate_halberd", "", "Gate Halberd does not reach Zone 3 (BS-CRD-15)"},
 		{"BS-BAD-11", nil, "turn catapult north", "field:north", "The Catapult faces North already (BS-RUL-22)"},
-		{"BS-BAD-14", nil, "", "hero:eileen", "An exchange is with another living hero (BS-EXC-1)"},
-		{"BS-BAD-14", nil, "exchange osvith", "hero:osvith", "No card can change hands: afterwards both must have a slot for each of their cards (BS-RUL-27)"},
+		{"BS-BAD-14", nil, "exchange osvith", "hero:osvith", "Neither of the two has a card to exchange (BS-RUL-27)"},
 		{"BS-BAD-17", nil, "end turn", "turn:end", "Eileen has 3 actions left (BS-RUL-13)"},
 		{"no action", func(k *kit) { k.heroes[k.who("eileen")].turn.left = 0 }, "visit barn", "building:barn", "Eileen has no action left (BS-HER-5)"},
 		{"another one's ability", nil, "", "ability:martial_mastery", "Eileen does not have Martial Mastery (BS-ABL-8)"},

@@ -209,6 +209,9 @@ func tellRoll(s *State, e rules.Event) rules.Text {
 	for _, pip := range e.Thrown() {
 		words = append(words, s.faceWords(cards.Die(e.N), pip))
 	}
+	if e.Name == "orient_rolled" {
+		return s.tellOrient(e)
+	}
 	rolled := rollWords(e.Name, rules.And(words...))
 	switch {
 	case e.M > 0 && e.Name == rollNames[forHits]:
@@ -219,11 +222,19 @@ func tellRoll(s *State, e rules.Event) rules.Text {
 	return rules.T("%s rolls %s.", s.phrase(e.Subject), rolled)
 }
 
+// tellOrient: of the roll to turn the Catapult counts only whether it sticks (BS-CAT-6).
+func (s *State) tellOrient(e rules.Event) rules.Text {
+	for _, pip := range e.Thrown() {
+		if s.game.set.Dice.Catapult[pip-1].Stuck {
+			return rules.T("%s rolls to turn the Catapult, and it sticks.", s.phrase(e.Subject))
+		}
+	}
+	return rules.T("%s rolls to turn the Catapult, and it does not stick.", s.phrase(e.Subject))
+}
+
 // rollWords says what faces were rolled for.
 func rollWords(event string, faces rules.Text) rules.Text {
 	switch event {
-	case "orient_rolled":
-		return rules.T("%s to turn the Catapult", faces)
 	case "attack_rolled":
 		return rules.T("%s in attack", faces)
 	case "earned_rolled":
@@ -243,7 +254,7 @@ func (s *State) faceWords(die cards.Die, pip uint8) rules.Text {
 		case c.Stuck:
 			return rules.T("stuck").In("a face of a die")
 		case c.Miss:
-			return rules.T("miss").In("a face of a die")
+			return rules.T("a miss")
 		}
 	}
 	return rules.T("%d", s.game.face(die, pip))

@@ -15,8 +15,13 @@ var cardTellers = map[string]func(*State, rules.Event) rules.Text{
 	"card_stored": func(s *State, e rules.Event) rules.Text {
 		return rules.T("%s stores %s.", s.phrase(e.To), s.phrase(e.Subject))
 	},
-	"card_discarded": func(s *State, e rules.Event) rules.Text { return rules.T("%s is discarded.", s.phrase(e.Subject)) },
-	"card_used":      tellUsed,
+	"card_discarded": func(s *State, e rules.Event) rules.Text {
+		if e.Rule == "BS-SLT-3" {
+			return rules.T("%s is discarded: no slot takes it.", s.phrase(e.Subject))
+		}
+		return rules.T("%s is discarded.", s.phrase(e.Subject))
+	},
+	"card_used": tellUsed,
 	"card_promised": func(s *State, e rules.Event) rules.Text {
 		return rules.T("%s is to go to %s.", s.phrase(e.Subject), s.phrase(e.To))
 	},

@@ -25,7 +25,7 @@ func (s *State) Excuse() string {
 // goesAnyway reports whether all that can become of a card drawn is that it, or a copy of it that is stored, is discarded: which
 // of them makes no difference.
 func (s *State) goesAnyway() bool {
-	if s.ask.kind != askCard || s.set.asked != asksOnce {
+	if s.ask.kind != askCard || s.set.asked > asksOnce {
 		return false
 	}
 	design := int16(s.game.design[s.top().card])

@@ -1,6 +1,7 @@
 package bsieged
 
 import (
+	"slices"
 	"testing"
 
 	"portcullis/rules"
@@ -251,6 +252,61 @@ func TestOneOfTwoCopiesGoesByItself(t *testing.T) {
 		}
 		if asks := d.ask.kind == askCard; asks == (asked == asksOnce) {
 			t.Errorf("asked as %d: %v, of %v", asked, asks, d.choices)
+		}
+	}
+}
+
+// A card that no slot of the hero takes is asked about only where it can be used or the use of another card may change that; else
+// it is discarded (BS-OPT-18).
+func TestACardThatNoSlotTakes(t *testing.T) {
+	count := map[string]int{}
+	for design := range content.set.Cards {
+		d := &content.set.Cards[design]
+		for _, id := range []string{"eileen", "osvith", "myrinia", "kador", "orobox", "lugh"} {
+			for _, asked := range []questions{asksLeast, asksOnce} {
+				k := table(t, id).put(north, zone1, krohn, 2).begin(id)
+				c := k.find(d.ID)
+				if d.Kind == cards.Instant || k.fitsSome(0, c) {
+					continue
+				}
+				k.set.asked = asked
+				k.told = nil
+				k.ask, k.listed = question{hero: noHero}, false
+				k.story = nil
+				free := k.barOf(0, c) == cardFree
+				k.obtain(0, c)
+				for k.stack.Depth > 2 && k.goOn() {
+				}
+				did := "asked"
+				if k.ask.kind != askCard {
+					did = k.story[len(k.story)-1].Name
+				}
+				want := "card_discarded"
+				if free {
+					want = "asked"
+				}
+				if did != want {
+					t.Errorf("%s for %s, asked as %d: %s, want %s", d.ID, id, asked, did, want)
+				}
+				count[did]++
+			}
+		}
+	}
+	if count["asked"] == 0 || count["card_discarded"] == 0 {
+		t.Errorf("met %v", count)
+	}
+	for _, asked := range []questions{asksLeast, asksOnce} { // beside a card that can be discarded and is none that could be used
+		k := table(t, "orobox").give("orobox", "arm_tower_shield").begin("orobox")
+		k.set.asked, k.ask, k.listed = asked, question{hero: noHero}, false
+		misfit := slices.IndexFunc(k.game.set.Cards, func(d cards.Card) bool {
+			c := k.find(d.ID)
+			return d.Kind != cards.Instant && !k.fitsSome(0, c) && k.barOf(0, c) != cardFree
+		})
+		k.obtain(0, k.find(k.game.set.Cards[misfit].ID))
+		for k.stack.Depth > 2 && k.goOn() {
+		}
+		if asks := k.ask.kind == askCard; asks != (asked == asksOnce) {
+			t.Errorf("asked as %d: %v of %v", asked, asks, k.choices)
 		}
 	}
 }

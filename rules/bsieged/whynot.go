@@ -71,7 +71,7 @@ func (s *State) whyNotInTurn(el rules.Element) *rules.Refusal {
 			return s.refusal(either(s.mayMan(h), s.mayFace(f)))
 		}
 	case "hero":
-		if o, ok := s.heroAt(el); ok {
+		if o, ok := s.heroAt(el); ok && o != h && s.heroes[h].turn.left > 0 { // else nobody would click there
 			return s.refusal(s.mayTrade(h, o))
 		}
 	case "ability":

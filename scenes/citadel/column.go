@@ -214,7 +214,12 @@ func (l *layout) warn(b *boardkit.Pen, r ink.Rect, forms []string, deadly, light
 		at, r = r.CutRight(side)
 		b.Picture("kit/skull", ink.R(at.X, r.Y+(r.H-side)/2, side, side))
 	}
-	for _, form := range forms {
+	for i, form := range forms {
+		if i == len(forms)-1 { // a bare number
+			var at ink.Rect
+			at, r = r.CutRight(math.Min(r.H*0.8, l.Px(20)+2))
+			b.Picture(pic("icon-morale"), at.Middle().Around(at.W, at.W))
+		}
 		if b.Fits(f, form, r.W-2) {
 			b.Right(ink.R(r.X, r.Y, r.W-2, r.H), f, color, form)
 			return

@@ -16,8 +16,9 @@
 //	                                          weapon is possible in that Zone, or else card:ID, zone:F/Z
 //	Stand       wall:F, stand:F
 //	Use         card:ID, zone:F/Z             or card:ID, field:F; without a target: card:ID, use:use;
-//	                                          where it can be used more than once: times:N at the end
-//	Discard     card:ID, bin:bin (both, even if nothing else can be done with the card)
+//	                                          where it can be used more than once: times:N at the end. In a turn, and of a card
+//	                                          just drawn, without use:use
+//	Discard     in a turn bin:bin, card:ID; else card:ID, bin:bin (both, even if nothing else can be done with the card)
 //	Visit       building:ID                   Repair      building:ID
 //	Trade       hero:ID
 //	Give        card:ID                       Take        take:ID (the card)

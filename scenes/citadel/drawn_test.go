@@ -53,7 +53,7 @@ func TestDrawnCardLiesOnTheTray(t *testing.T) {
 			}
 		}
 	})
-	if alone == 0 || room == 0 || useless == 0 {
+	if alone == 0 || room == 0 {
 		t.Errorf("met %d cards that could only be discarded, %d that made room and %d that did not", alone, room, useless)
 	}
 }

@@ -22,6 +22,8 @@ func (*Board) Guide(m table.Moment) string {
 		name = a.Title.String()
 	}
 	switch kind := chosen.Kind(); {
+	case chosen == bin:
+		return "Choose the card to discard"
 	case name == "" && kind != "unit" && kind != "shield":
 		return ""
 	case kind == "wall" && next("stand"):

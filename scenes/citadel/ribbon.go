@@ -150,7 +150,11 @@ func (l *layout) hand(room ink.Rect, h int) {
 		}
 		b := l.Fresh()
 		l.smallCard(b, boardkit.Own(box), c, l.Mode != table.Asking || l.Can(el) || l.HasChosen(el))
-		l.OnRow(stage.Piece{ID: el, Box: box, Depth: 1, Look: b.List, Role: "card", Label: l.set.Cards[c.design].Told().String() + ". " + l.set.Cards[c.design].Rules().String(), Tip: true, Round: l.Px(6)})
+		label := l.set.Cards[c.design].Told().String() + ". " + l.set.Cards[c.design].Rules().String()
+		if c, ok := l.choiceOf(el); ok && l.HasChosen(bin) {
+			label = l.Sentence(c)
+		}
+		l.OnRow(stage.Piece{ID: el, Box: box, Depth: 1, Look: b.List, Role: "card", Label: label, Tip: true, Round: l.Px(6)})
 		l.Out.Opens = append(l.Out.Opens, el)
 	}
 	if l.Can(bare) {

@@ -18,7 +18,7 @@ func (l *layout) talk() {
 		l.Out.Main = append(l.Out.Main, keepRoll)
 	}
 	l.Out.Quiet = []rules.Element{concede, cancel}
-	if l.aimsOnBoard() {
+	if l.kind == "turn" {
 		l.Out.Quiet = append(l.Out.Quiet, bin)
 	}
 	l.Out.Words = map[rules.Element]string{
@@ -36,6 +36,9 @@ func (l *layout) talk() {
 		"answer:no":         "No",
 		"learn:learn":       "Learn it",
 		"strength:strength": "+1 Strength",
+	}
+	if l.kind == "turn" {
+		l.Out.Words[bin] = "Discard a card"
 	}
 	if l.Mode == table.Asking {
 		l.Out.Help = l.help()

@@ -142,14 +142,14 @@ func (l *layout) peril(h int) (forms []string, deadly bool) {
 	if !l.foreseen || t.Most == 0 || !l.Heroes[h].Alive {
 		return nil, false
 	}
-	most := rules.T("-%d", t.Most).String()
+	most := rules.T("-%d", t.Most).String() // beside the picture of Morale
 	switch {
 	case t.Least == t.Most:
 		forms = []string{rules.Say("will lose %d Morale", t.Most), rules.Say("loses %d Morale", t.Most), rules.Say("loses %d", t.Most), most}
 	case t.Least == 0:
-		forms = []string{rules.Say("may lose %d Morale", t.Most), rules.Say("may lose %d", t.Most), rules.Say("up to -%d", t.Most), most}
+		forms = []string{rules.Say("may lose %d Morale", t.Most), rules.Say("may lose %d", t.Most), most}
 	default:
-		forms = []string{rules.T("-%d to %s", t.Least, most).String(), most}
+		forms = []string{rules.Say("loses %d to %d Morale", t.Least, t.Most), rules.Say("loses %d to %d", t.Least, t.Most), most}
 	}
 	return forms, t.Dies != bsieged.Never
 }

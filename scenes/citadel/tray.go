@@ -27,7 +27,7 @@ func (l *layout) planks() []rules.Element {
 	}
 	var list []rules.Element
 	for _, el := range l.Next {
-		if el == bin && l.aimsOnBoard() {
+		if el == bin && l.kind == "turn" { // a quiet button of the table, which draws no eye from what cards are for
 			continue
 		}
 		if slices.Contains(trayKinds, el.Kind()) || el.Kind() == "card" && (l.kind == "recover" || l.inHand(el)) {
@@ -46,14 +46,6 @@ const (
 // results reports whether Divine Grace is asked for by the results that it can turn a roll to, beside which stands the one that it has.
 func (l *layout) results() bool {
 	return slices.ContainsFunc(l.Next, func(el rules.Element) bool { return el.Kind() == "result" })
-}
-
-// aimsOnBoard reports whether a card of the hand was picked that can be aimed at something on the board: to discard it instead is
-// a quiet button of the table, which draws no eye from what the card is for.
-func (l *layout) aimsOnBoard() bool {
-	return l.kind == "turn" && slices.ContainsFunc(l.Next, func(el rules.Element) bool {
-		return el.Kind() != "card" && el.Kind() != "ability" && !slices.Contains(trayKinds, el.Kind())
-	})
 }
 
 // inHand reports whether an element is the card that was drawn and is dealt with.
