@@ -154,6 +154,7 @@ func (l *layout) world() {
 			}
 		}
 	}
+	l.flags()
 	l.sides()
 	l.odds()
 	l.assaults()

@@ -10,8 +10,7 @@ import (
 	"portcullis/scenes/stage"
 )
 
-// goals marks each location of the objective: a rim about its hex, and a flag with the turns for which it has been
-// kept, of those that it takes (AR-VIC-2, AR-VIC-4).
+// goals marks each location of the objective by a rim about its hex (AR-VIC-2).
 func (l *layout) goals() {
 	for p := range l.Scenario().Objective.All() {
 		if l.onTray(p) {
@@ -22,13 +21,29 @@ func (l *layout) goals() {
 		pen := l.Fresh()
 		rim := boardkit.Own(box).Inset(g.radius * 0.05)
 		pen.Stretch("argot/hex/goal", rim)
+		l.OnBoard(stage.Piece{ID: "goal:" + rules.Element(at.ID), Box: box, Depth: depthGate, Look: pen.List, Fixed: true})
+	}
+}
+
+// flags tells at each location of the objective for how many turns it has been kept, of those that it takes (AR-VIC-4): at the foot
+// of its hex, or where a stack is spread over that, below the stack.
+func (l *layout) flags() {
+	for p := range l.Scenario().Objective.All() {
+		if l.onTray(p) {
+			continue
+		}
+		at, g := l.Map.At(p), l.gridOf(p)
+		box := g.box(int(at.Col), int(at.Row))
 		h := math.Round(g.radius * 0.3)
 		w := math.Round(g.radius * 0.94)
 		flag := ink.R(box.X+(box.W-w)/2, box.Y+box.H/2+g.radius*0.86-h/2, w, h)
+		for _, fan := range l.fanned {
+			if fan.Overlaps(flag) {
+				flag.Y = math.Ceil(fan.Bottom())
+			}
+		}
 		l.signs = append(l.signs, flag)
-		id := rules.Element(at.ID)
-		l.OnBoard(stage.Piece{ID: "goal:" + id, Box: box, Depth: depthGate, Look: pen.List, Fixed: true})
-		l.OnBoard(stage.Piece{ID: "flag:" + id, Box: flag, Depth: depthFlag, Look: l.flag(boardkit.Own(flag), g.radius), Fixed: true})
+		l.OnBoard(stage.Piece{ID: "flag:" + rules.Element(at.ID), Box: flag, Depth: depthFlag, Look: l.flag(boardkit.Own(flag), g.radius), Fixed: true})
 	}
 }
 

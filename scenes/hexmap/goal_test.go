@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"portcullis/rules"
+	"portcullis/rules/argot/atlas"
+	"portcullis/rules/argot/engine"
 )
 
 // AR-VIC-2: in every scenario each location of the objective is marked on the map, from the set-up on.
@@ -20,5 +22,47 @@ func TestTheObjectiveIsMarked(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// Where a stack is spread over the flag of an objective, the flag lies below the stack.
+func TestNoFanLiesOnAFlag(t *testing.T) { // AR-VIC-4
+	s := begun(t, "first_battle", 21)
+	for s.Asked == engine.AskPlacement {
+		choices := s.Decision().Choices
+		c := choices[0]
+		for _, other := range choices { // all that can go there stand on the objective
+			if s.Scenario().Objective.Has(atlas.Place(other.Args[1])) {
+				c = other
+				break
+			}
+		}
+		if _, err := s.Apply(c); err != nil {
+			t.Fatal(err)
+		}
+	}
+	p := s.Scenario().Objective.First()
+	if s.Asked != engine.AskGroup || s.Asker != engine.Argot {
+		t.Fatalf("%s of seat %d", s.Asked, s.Asker)
+	}
+	id := "flag:" + rules.Element(s.Map.At(p).ID)
+	at, _ := pieceOf(asking(s, ""), id)
+	if _, err := s.Apply(rules.Choice{Verb: engine.Activate, Args: [4]int16{int16(p)}}); err != nil {
+		t.Fatal(err)
+	}
+	sc := asking(s, "")
+	flag, ok := pieceOf(sc, id)
+	if !ok || flag.Box.Y <= at.Box.Y {
+		t.Errorf("the flag lies at %v, and beneath a stack that is spread at %v", at.Box, flag.Box)
+	}
+	blocks := 0
+	for b := range s.In(p) {
+		piece, _ := pieceOf(sc, s.BlockElement(b))
+		if blocks++; piece.Box.Overlaps(flag.Box) {
+			t.Errorf("%s at %v lies on the flag at %v", piece.ID, piece.Box, flag.Box)
+		}
+	}
+	if blocks < 3 {
+		t.Errorf("only %d blocks stand there", blocks)
 	}
 }
