@@ -68,6 +68,13 @@ func (l *layout) discardPile(box ink.Rect) {
 	})
 	n := strconv.Itoa(len(l.Discard))
 	b.Say(caption, f, ink.Ink, rules.Say("Discard %s", n), n)
+	label := rules.Plural(len(l.Discard), "Discard pile, %d card", "Discard pile, %d cards", len(l.Discard)).String()
+	piece := stage.Piece{ID: kurth.ElementDiscard, Box: box, Depth: 1, Role: "pile", Label: label, Tip: true}
+	if len(l.Discard) == 0 { // nothing to see
+		piece.Look = b.List
+		l.OnPanel(piece)
+		return
+	}
 	side := math.Min(l.Px(34), card.H*0.4)
 	words := ink.R(card.Right()+l.Px(10), card.Y, box.W-card.Right()-l.Px(12), card.H)
 	b.Picture("kit/search", ink.R(words.X, words.Y+l.Px(4), side, side))
@@ -76,13 +83,16 @@ func (l *layout) discardPile(box ink.Rect) {
 	if ink.TextHeight(l.Pen.Measure, l.Small(), hint, text.W, 1.2) <= text.H && len(l.Pen.Measure.Wrap(l.Small(), hint, text.W)) <= 3 {
 		b.Paragraph(text, l.Small(), ink.OakLight, hint, 1.2)
 	}
-	l.OnPanel(stage.Piece{ID: kurth.ElementDiscard, Box: box, Depth: 1, Look: b.List, Role: "pile",
-		Label: rules.Plural(len(l.Discard), "Discard pile, %d card", "Discard pile, %d cards", len(l.Discard)).String(), Tip: true})
+	piece.Look = b.List
+	l.OnPanel(piece)
 }
 
 // outlook is the cards still to come this round and the chance that each place is named by
-// card 1 or 2 of the next turn.
+// card 1 or 2 of the next turn. A newcomer has enough to look at in the first turn without it.
 func (l *layout) outlook(b *boardkit.Pen, room ink.Rect) {
+	if l.Turn == 1 && l.HintByDefault {
+		return
+	}
 	title := b.Font(ink.SerifBold, 19)
 	note := b.Small()
 	if room.H < b.Line(title)+l.Px(20) {
