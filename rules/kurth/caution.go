@@ -55,14 +55,18 @@ func (s *State) lavish(c rules.Choice) bool {
 	})
 }
 
-// harms reports whether a power makes it less likely to win the attack and removes no more, whatever other power follows it.
+// harms reports whether a power makes it less likely to win the attack and removes no more, whatever other power follows it; of one that
+// throws dice again also that it opens the passageway no more often, since what follows is not known.
 func (s *State) harms(c rules.Choice) bool {
 	if !usesPower(c) || !s.fighting() {
 		return false
 	}
 	before, after := s.attackOdds(), s.oddsAfter(c)
-	if !after.known || after.thrown || !after.worse(before) {
+	if !after.known || !after.worse(before) {
 		return false
+	}
+	if after.thrown {
+		return after.opened*before.of <= before.opened*after.of
 	}
 	return !s.leadsOn(c, func(_ rules.Choice, both outcome) bool { return both.thrown || !both.worse(before) })
 }

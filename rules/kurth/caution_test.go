@@ -68,6 +68,21 @@ func TestPowersThatHarmAreIdle(t *testing.T) { // KU-SPL-1
 	}
 }
 
+// To throw the dice of a win again is not lit where that wins less and removes no more: 5 and 5 against 9 remove 3. Of a lost roll it is.
+func TestAWinIsNotThrownAgain(t *testing.T) { // KU-SPL-1
+	for _, c := range []struct {
+		first, second uint8
+		idle          bool
+	}{{5, 5, true}, {6, 6, true}, {1, 2, false}, {6, 4, false}} { // 6 and 4 may still come to doubles
+		s := fight(t, 5, 6, position{"mana": 4, "row": "midnight_bell siege_towers forbidden_shelf"})
+		roll(t, s, c.first, c.second)
+		play(t, s, "roll")
+		if got := s.Idle(mustParse(t, s, "cast second_breath 1 2")); got != c.idle {
+			t.Errorf("%d and %d: Second Breath is idle: %v", c.first, c.second, got)
+		}
+	}
+}
+
 // More of a spell than is of use is not lit: what Burn the Wick adds beyond the win, where no more markers fall for it. What it needs
 // to win, is.
 func TestMoreThanNeededIsIdle(t *testing.T) { // KU-SPL-3
