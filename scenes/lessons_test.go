@@ -10,6 +10,7 @@ import (
 
 	"portcullis/game"
 	"portcullis/game/lesson"
+	"portcullis/game/settings"
 	"portcullis/rules"
 	"portcullis/scenes"
 	"portcullis/scenes/scenestest"
@@ -291,5 +292,67 @@ func BenchmarkLessonStep(b *testing.B) {
 		p.pick("table:lesson/back")
 		p.settle()
 		b.StartTimer()
+	}
+}
+
+// With something picked, the button that the mentor lights is there still, and does what it says: it is no button that puts back.
+func TestALitButtonDoesWhatItSays(t *testing.T) {
+	g := scenestest.Visit(t)
+	still(g, 100)
+	lessons := g.App.Lessons().Of("towersiege")
+	p := &pupil{Guest: g, t: t}
+	p.App.Post(game.BeginLesson{Lesson: lessons[0]})
+	p.settle()
+	run := p.App.Lesson()
+	for s, _ := run.Step(); s.ID != "spend"; s, _ = run.Step() {
+		p.does(run, s)
+		p.settle()
+	}
+	g.Click("spell:powerbolt")
+	p.settle()
+	if g.Has("table:release") || !g.Has("do:end_turn") {
+		t.Fatalf("the mentor speaks of a button that is not there: %s", g.Words())
+	}
+	g.Click("do:end_turn")
+	p.settle()
+	if s, _ := run.Step(); s.ID != "home" {
+		t.Errorf("the lesson stands at %s", s.ID)
+	}
+}
+
+// What others do in a step is played no sooner than the mentor's words of it can be read, at usual speed.
+func TestAStepStandsUntilItIsRead(t *testing.T) {
+	g := scenestest.Visit(t)
+	still(g, 100)
+	p := &pupil{Guest: g, t: t}
+	p.App.Post(game.BeginLesson{Lesson: g.App.Lessons().Of("towersiege")[0]})
+	p.settle()
+	run := p.App.Lesson()
+	for s, _ := run.Step(); s.ID != "knock"; s, _ = run.Step() {
+		p.does(run, s)
+		p.settle()
+	}
+	usual := g.App.Settings()
+	usual.Animation = settings.Defaults().Animation
+	g.App.Post(game.ChangeSettings{Settings: usual})
+	g.Rest(1)
+	for _, el := range []string{"thing:5", "seat:1"} {
+		g.Click(el)
+		for range 40 {
+			g.Pass()
+		}
+	}
+	if s, _ := run.Step(); s.ID != "her-door" {
+		t.Fatalf("the lesson stands at %s", s.ID)
+	}
+	before, read := g.App.Match().Len(), 40
+	for range 600 {
+		if g.Pass(); g.App.Match().Len() > before {
+			break
+		}
+		read++
+	}
+	if read < 85 || read > 600 {
+		t.Errorf("it stands for %d ticks", read)
 	}
 }

@@ -161,6 +161,7 @@ func (t *Table) pickChoice(id rules.Element) {
 		t.page, t.dirty = 0, true
 	case id == t.path.Last():
 		t.back()
+	case t.called(id):
 	case id == idOnward:
 		t.onward()
 	case id == idRelease:
@@ -187,6 +188,17 @@ func (t *Table) pickChoice(id rules.Element) {
 			}
 		}
 	}
+}
+
+// called makes the choice of a button that the mentor lights though something else is picked, and reports whether he does.
+func (t *Table) called(id rules.Element) bool {
+	c, ok := t.mentor.calls(t.path, id)
+	if ok {
+		t.path = t.ways()
+		t.config.sound("click")
+		t.decide(c)
+	}
+	return ok
 }
 
 // begins reports whether a click on a piece goes from what was chosen over to another thing: that way must lead on to

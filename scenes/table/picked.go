@@ -39,9 +39,14 @@ func (p *Plan) onward(path Path) (rules.Choice, bool) {
 	return c, ok && !slices.Contains(p.ByHand, c)
 }
 
-// picked is the large button where it would end what is asked though something is picked: that never ends anything. Empty: none of
-// [Plan.Main] would.
+// picked is the large button where it would end what is asked though something is picked: that never ends anything, but what the
+// mentor lights does what he says. Empty: none of [Plan.Main] would.
 func (sc *scene) picked(v view) rules.Element {
+	for _, el := range sc.plan.Main {
+		if _, ends := v.mentor.calls(v.path, el); ends {
+			return el
+		}
+	}
 	if !slices.ContainsFunc(sc.plan.Main, func(el rules.Element) bool { _, ends := v.path.putBack(el); return ends }) {
 		return ""
 	}
@@ -49,6 +54,15 @@ func (sc *scene) picked(v view) rules.Element {
 		return idOnward
 	}
 	return idRelease
+}
+
+// calls is the choice that a button makes which the mentor lights, with all that was picked put back; false: he lights it not, or
+// nothing is picked.
+func (m *mentor) calls(path Path, el rules.Element) (rules.Choice, bool) {
+	if m == nil || !slices.Contains(m.lit, el) {
+		return rules.Choice{}, false
+	}
+	return path.putBack(el)
 }
 
 // pickedChip is that button.
