@@ -222,6 +222,9 @@ func (l *layout) called(c rules.Choice) rules.Text {
 	case engine.Assault, engine.Direct:
 	case engine.Use, engine.Equip:
 		if told := l.brief(c); !told.Empty() {
+			if forms := l.exchanged(c); len(forms) > 0 && c.Verb == engine.Use {
+				return rules.T("%s: %s", told, forms[len(forms)-1])
+			}
 			return told
 		}
 		return rules.T("%s", l.Sentence(c))
