@@ -45,8 +45,8 @@ func (s *State) standing(c cardNo) []rules.Line {
 	if k.owner != k.holder {
 		lines = append(lines, line(rules.Plain, rules.T("Deck"), "of %s", s.nameOf(k.owner)))
 	}
-	if k.place == onTrack && k.slot == 0 {
-		lines = append(lines, line(rules.Plain, rules.T("Defender"), "takes its DEF off storms"))
+	if k.place == onTrack && k.slot == 0 && s.defence(c) > 0 && s.facesEnemy(k.track) {
+		lines = append(lines, line(rules.Plain, rules.T("Defender"), "storms from the track across are weaker by %d", s.defence(c)))
 	}
 	if s.isProtected(c) {
 		lines = append(lines, line(rules.Good, rules.T("Protected"), "no target in this turn"))
@@ -58,6 +58,12 @@ func (s *State) standing(c cardNo) []rules.Line {
 		return lines
 	}
 	return append(lines, s.stormLines(c)...)
+}
+
+// facesEnemy reports whether a creature stands on a war track opposed to another one, so that it could storm at it.
+func (s *State) facesEnemy(t uint8) bool {
+	var buf [maxBoard]cardNo
+	return len(s.onTracks(s.opposedTracks(t), buf[:0])) > 0
 }
 
 // onlooker is a seat that sees into no hand.

@@ -78,12 +78,20 @@ func TestArticles(t *testing.T) {
 			Cost: 1
 			Deck: Seraphia
 			Rank: Soldier`),
-		card("a Defender", func(p *position) cardNo { return p.onTrack(0, 1, "se_wing_lancer") }, `
+		card("a Defender whom nobody faces", func(p *position) cardNo { return p.onTrack(0, 1, "se_wing_lancer") }, `
+			Wing Lancer (ST-CRD-1)
+			ATT: 3
+			DEF: 1
+			Cost: 1`),
+		card("a Defender", func(p *position) cardNo {
+			p.onTrack(1, 2, "sx_carrion_hound")
+			return p.onTrack(0, 1, "se_wing_lancer")
+		}, `
 			Wing Lancer (ST-CRD-1)
 			ATT: 3
 			DEF: 1
 			Cost: 1
-			Defender: takes its DEF off storms`),
+			Defender: storms from the track across are weaker by 1`),
 		card("a creature in the middle", func(p *position) cardNo { return p.onTrack(0, 2, "se_wing_lancer") }, `
 			Wing Lancer (ST-CRD-1)
 			ATT: 3
@@ -118,8 +126,7 @@ func TestArticles(t *testing.T) {
 			- ATT: 2 (print 3)
 			DEF: 1
 			Shield-Sister: -1 ATT until the end of turn
-			Cost: 1
-			Defender: takes its DEF off storms`),
+			Cost: 1`),
 		card("a creature of another's deck", func(p *position) cardNo {
 			c := p.find(1, "sx_bone_thrall")
 			p.lift(c)

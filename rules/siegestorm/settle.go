@@ -7,11 +7,18 @@ var _ rules.Settler = (*State)(nil)
 // worthwhile is how much a storm must take to be ordered without a search: cards, or DEF of a creature killed.
 const worthwhile = 2
 
-// Settle orders the storm of a Duel that can win the match or take enough. What else the creature could do, to hold ground or become a
-// Supporter, wins fewer matches then, and searches, of few worlds above all, hold it back too often (docs/balance/siegestorm.md, "The
-// levels").
+// Settle orders the storm of a Duel that can win the match or take enough, and averts one that would lose it. What else the creature
+// could do, to hold ground or become a Supporter, wins fewer matches then, and searches, of few worlds above all, hold it back too often
+// (docs/balance/siegestorm.md, "The levels"); and they see too few of the turns in which the blow falls.
 func (s *State) Settle(*rules.Rand) (c rules.Choice, why rules.Text, ok bool) {
-	if s.result != undecided || s.ask.kind != askOrder || s.set.mode != duel {
+	if s.result != undecided || s.set.mode != duel {
+		return c, why, false
+	}
+	if s.ask.kind == askWindow || s.ask.kind == askReact {
+		c, ok = s.averts()
+		return c, rules.T("It averts a storm that would win the match."), ok
+	}
+	if s.ask.kind != askOrder {
 		return c, why, false
 	}
 	o := s.prospect(s.ordered(), s.ask.seat.seat())

@@ -116,7 +116,11 @@ func TestStandingInWords(t *testing.T) {
 	}
 	front, behind := p.onTrack(0, 1, "se_wing_lancer"), p.onTrack(0, 2, "se_judicator")
 	p.cards[behind].spirit = 1
-	if got := words(front); got != "Defender takes its DEF off storms" {
+	if got := words(front); got != "" {
+		t.Errorf("of a Defender whom nobody faces: %q", got)
+	}
+	p.onTrack(1, 2, "sx_carrion_hound")
+	if got := words(front); got != "Defender storms from the track across are weaker by 1" {
 		t.Errorf("in the Deployment Zone: %q", got)
 	}
 	if got := words(behind); got != "Spirit tokens 1" {

@@ -47,12 +47,46 @@ func (l *layout) bossBoard(box ink.Rect) {
 	b.Fill(band, ink.OxbloodDark, l.Px(6))
 	b.Name(ink.R(band.X+l.Px(10), band.Y, band.W-l.Px(20), band.H), title, ink.ParchmentLight, l.Boss.Name).Across = ink.Middle
 	rest = ink.R(rest.X+l.Px(12), rest.Y+l.Px(10), rest.W-l.Px(24), rest.H-l.Px(16))
+	if rest.H < bossLines*b.Line(b.Font(ink.SansBold, 16)) {
+		*list = append(*list, l.seatPiece(s, box, b.List))
+		l.bossShort(list, s, rest.Shift(box.X, box.Y))
+		return
+	}
 	top, rest := rest.CutTop(math.Min(rest.H*0.47, l.Px(270)))
 	stones, rest := rest.CutTop(math.Min(rest.H*0.42, l.Px(80)+b.Line(b.Font(ink.SerifBold, 18))))
 	l.bossText(b, rest)
 	*list = append(*list, l.seatPiece(s, box, b.List))
 	l.bossTop(list, s, top.Shift(box.X, box.Y))
 	l.menace(list, stones.Shift(box.X, box.Y))
+}
+
+// bossLines is how many lines of his counts the panel must be high for portrait, stones and texts; what counts stands in a lower one too.
+const bossLines = 7
+
+// bossShort is what counts of the boss where there is no room for more, in two columns; the texts of his card are told by tooltips.
+func (l *layout) bossShort(list *[]stage.Piece, s *siegestorm.SideView, box ink.Rect) {
+	token, left := "siegestorm/board/token-reserve", rules.Say("token left")
+	if !l.Boss.Token {
+		token, left = "siegestorm/board/token-gone", rules.Say("used up")
+	}
+	stone := strconv.Itoa(l.Boss.Menace)
+	if l.Boss.Menace == 5 {
+		stone = "5+"
+	}
+	cells := []struct {
+		id          rules.Element
+		icon, words string
+	}{
+		{"boss:life", "siegestorm/icons/life", rules.Say("%d of %d", l.Boss.Life, l.Boss.Start)},
+		{"resources:4", "siegestorm/icons/resources", cardCount(s.Resources)},
+		{"boss:menace", "siegestorm/icons/menace", rules.Say("Menace %s", stone)},
+		{"reserve:4", "siegestorm/icons/reserve", rules.Say("%d Reserve", l.Boss.Reserve)},
+		{"boss:token", token, left},
+	}
+	w, h := box.W/2, box.H/float64((len(cells)+1)/2)
+	for i, c := range cells {
+		l.countPiece(list, c.id, c.icon, c.words, ink.R(box.X+w*float64(i%2), box.Y+h*float64(i/2), w, h))
+	}
 }
 
 // bossText is what his card says.
@@ -168,6 +202,9 @@ func (l *layout) menace(list *[]stage.Piece, box ink.Rect) {
 	w := math.Min(rest.W/5, rest.H*1.1)
 	step := rest.W / 5
 	f := b.Font(ink.SerifBold, 22)
+	for wide := ink.R(0, 0, w, rest.H).Fit(64.0/70).W - 2; b.Width(f, "5+") > wide && f.Size > 6; {
+		f.Size -= 0.5
+	}
 	for i := range 5 {
 		words := strconv.Itoa(i + 1)
 		if i == 4 {
