@@ -24,7 +24,7 @@ func TestTheAnnouncedWinIsAverted(t *testing.T) { // ST-STO-4, ST-STO-10, ST-WIN
 	} {
 		p := at(t, duel, c.deck, "seraphia")
 		p.onTrack(1, 3, "se_archon_of_dawn") // ATT 5
-		if c.what == "heal" { // nobody can be deployed
+		if c.what == "heal" {                // nobody can be deployed
 			p.onTrack(0, 1, "se_lantern_bearer")
 		}
 		p.hand(0, c.hand...)
