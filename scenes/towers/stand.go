@@ -158,19 +158,23 @@ func (l *layout) standButton(halves []half) {
 			continue
 		}
 		f := l.Strong()
-		icon, say := statIcon(content.DL), rules.Say("Meets all this turn")
+		icon, say, short := statIcon(content.DL), rules.Say("Meets all this turn"), rules.Say("Meets all")
 		label := rules.Say("Nobody blocks this attack, nor any other by an ability in this turn. You are asked again where it is aimed at your Mage.")
 		switch {
 		case d.passes():
-			icon, say = "kit/skip", rules.Say("Pass all this turn")
+			icon, say, short = "kit/skip", rules.Say("Pass all this turn"), rules.Say("Pass all")
 			label = rules.Say("Nothing is cast at this attack, nor at those that follow in this turn. You are asked again where an answer is worth its price, or your Mage is in danger.")
 		case d.by == 0:
-			icon, say = "towersiege/icons/directed", rules.Say("Block none this turn")
+			icon, say, short = "towersiege/icons/directed", rules.Say("Block none this turn"), rules.Say("Block none")
 		default:
 			label = rules.Say("%s meets this attack and all that follow in this turn. You are asked again when it is hurt, another defends better, or an answer is worth its price.", l.Info(l.At(d.by)).Title())
 		}
 		hi := math.Max(l.Metrics.MinTarget(), l.Line(f)+l.Px(8))
 		w := l.Width(f, say) + hi + l.Px(16)
+		if w > h.tower.W+2*l.Px(8) { // beside the Tower stands the plaque
+			say = short
+			w = l.Width(f, say) + hi + l.Px(16)
+		}
 		x := math.Min(h.tower.X+h.tower.W/2-w/2, h.box.Right()-w-l.Px(6))
 		box := ink.R(math.Max(h.box.X+l.Px(4), x), h.tower.Y, w, hi).Round()
 		b := l.Fresh()
