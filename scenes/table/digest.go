@@ -13,6 +13,7 @@ type digest struct {
 	list  []tiding
 	whole *reckoning // nil: the list is all of it
 	more  int        // how much more the recap tells
+	turns bool       // it is what has happened since the last turn of the person, not the last decision
 }
 
 // tiding is one line of a digest.
@@ -25,29 +26,51 @@ type tiding struct {
 // mostTidings is of how many lines a digest is at most.
 const mostTidings = 2
 
-// digested is the digest for a person whose turn begins now; nil: no turn begins, or nothing can be said of what lies between.
+// digested is the digest for a person whose turn begins now, or who is asked after others where turns are nobody's; nil: neither, or
+// nothing can be said of what lies between.
 func (t *Table) digested() *digest {
+	turns := true
 	from, others := t.lastTurn()
 	if !others {
-		n, ok := t.alone()
-		if !ok {
+		if from, others = t.between(); others {
+			turns = false
+		} else if n, ok := t.alone(); ok {
+			from = n
+		} else {
 			return nil
 		}
-		from = n
 	}
-	d := &digest{}
+	d := &digest{turns: turns}
 	if r, _ := t.balance(from); r != nil && len(r.parts) > 0 {
-		r.whole = others && from+1 < t.lastOwn()
+		r.whole = turns
 		d.whole, d.list, d.more = r, r.weightiest(), r.len()-mostTidings
 	}
-	if len(d.list) == 0 && others {
-		d.list = t.deed(from)
+	if !slices.ContainsFunc(d.list, func(x tiding) bool { return x.tone == rules.Bad }) {
+		if !others {
+			return nil
+		}
+		d.list = append(t.deed(from), d.list[:min(1, len(d.list))]...)
 	}
-	bad := func(x tiding) bool { return x.tone == rules.Bad }
-	if len(d.list) == 0 || !others && !slices.ContainsFunc(d.list, bad) {
+	if len(d.list) == 0 {
 		return nil
 	}
 	return d
+}
+
+// between is the last decision of the person in a turn that is nobody's, where others have decided since.
+func (t *Table) between() (from int, ok bool) {
+	m, last := t.config.Match, t.lastOwn()
+	if last == 0 || last == m.Len() {
+		return 0, false
+	}
+	for n := m.Len() - 1; n >= 0; n-- {
+		for _, e := range slices.Backward(m.Seen(n, t.viewer)) {
+			if e.Kind == rules.TurnBegan {
+				return last, e.Seat == rules.NoSeat
+			}
+		}
+	}
+	return 0, false
 }
 
 // alone is the last decision of the person where that led on to a new turn: what lies between is the game's own doing.

@@ -20,7 +20,7 @@ const (
 
 // digestHead is the line above it, and how much more the recap tells.
 func (d *digest) head() (title, more string) {
-	title = rules.Say("Since your last turn")
+	title = (&reckoning{whole: d.turns}).title()
 	if d.more > 0 {
 		more = rules.Say("%d more", d.more)
 	}

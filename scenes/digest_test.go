@@ -1,0 +1,60 @@
+package scenes_test
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"portcullis/assets"
+	"portcullis/game/bot"
+	"portcullis/game/box"
+	"portcullis/rules"
+)
+
+// In every game who has watched what others or the game itself did is told of it in a line or two at the next question: of turns since
+// the last one, and where turns are nobody's, as in The Siege of Argot, since the last decision.
+func TestWhoWatchesIsToldInALineInEveryGame(t *testing.T) {
+	games, err := box.Open(assets.Content())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		game, says string
+		options    map[string]string
+		players    []string // the person's adviser, then the opponents
+	}{
+		{"kurth", "Since your last turn: ", nil, []string{"novice:4"}},
+		{"siegestorm", "Since your last turn: ", nil, []string{"novice:4", "novice:4"}},
+		{"bsieged", "Since your last turn: ", nil, []string{"novice:4", "novice:4"}},
+		{"towersiege", "Since your last turn: ", nil, []string{"squire", "squire"}},
+		{"argot", "Since your last decision: ", map[string]string{"scenario": "first_battle"}, []string{"novice:4", "novice:4"}},
+	} {
+		t.Run(c.game, func(t *testing.T) {
+			w := sits(t, games, c.game, c.options, 3, c.players[1:]...)
+			r := rules.NewRand(1)
+			var players []bot.Player
+			for i, name := range c.players {
+				p, err := bot.New(name, uint64(i)+1)
+				if err != nil {
+					t.Fatal(err)
+				}
+				players = append(players, p)
+			}
+			for n := 0; n < 160 && !w.match.Over(); n++ {
+				seat := w.match.Decider().First()
+				w.play(bot.Ask(context.Background(), players[seat], w.match.State(), seat, &r).Choice)
+				w.tick()
+				for _, e := range w.table.Mirror().Elements {
+					if e.ID != "table:digest" {
+						continue
+					}
+					if !strings.HasPrefix(e.Label, c.says) || len(e.Label) < len(c.says)+10 {
+						t.Errorf("it says %q", e.Label)
+					}
+					return
+				}
+			}
+			t.Error("nothing is ever told in a line")
+		})
+	}
+}
