@@ -77,11 +77,15 @@ func (s *State) answerPayment(c rules.Choice) {
 }
 
 // plainPayment reports whether the rest of the cost is paid without a question (ST-PLY-4): all that can pay is needed, or all of it
-// are copies of one card in hand.
+// are copies of one card in hand; or ready Supporters pay it, which are ready again next turn, where a card of the hand would be lost.
 func (s *State) plainPayment() bool {
 	p := &s.play
-	if s.sides[p.by].payFirst != payPlain || s.set.confirm {
+	habit := s.sides[p.by].payFirst
+	switch {
+	case habit != payPlain && habit != paySupported || s.set.confirm:
 		return false
+	case habit == paySupported && s.readyPayers() >= int(p.cost-p.npaid):
+		return true
 	}
 	payers, alike, first := 0, true, noCard
 	for _, list := range [][]cardNo{s.sides[p.by].support.cards(), s.sides[p.by].hand.cards()} {
@@ -96,6 +100,16 @@ func (s *State) plainPayment() bool {
 		}
 	}
 	return alike || payers == int(p.cost-p.npaid)
+}
+
+// readyPayers counts the Supporters that may pay the next point.
+func (s *State) readyPayers() (n int) {
+	for _, c := range s.sides[s.play.by].support.cards() {
+		if s.mayPay(c) {
+			n++
+		}
+	}
+	return n
 }
 
 func (s *State) payAsProposed() {

@@ -144,7 +144,7 @@ func TestPlainPaymentsAreNotAsked(t *testing.T) { // ST-PLY-4
 		"a copy on the table":            {hand: []string{"se_font_keeper", "se_font_keeper"}, support: []string{"se_font_keeper"}, asked: true},
 		"copies, and a card of its kind": {hand: []string{"se_font_keeper", "se_font_keeper", "se_hospitaller"}, asked: true},
 	} {
-		for habit := range payPlain + 1 {
+		for habit := range paySupported + 1 {
 			for _, confirm := range []bool{false, true} {
 				p := at(t, duel, "seraphia", "seraphia")
 				p.set.confirm, p.sides[0].payFirst = confirm, habit
@@ -155,7 +155,8 @@ func TestPlainPaymentsAreNotAsked(t *testing.T) { // ST-PLY-4
 				}
 				p.begin(0, turnDeploy)
 				p.do(PlayCreature, card)
-				want := c.asked || confirm || habit != payPlain
+				supported := habit == paySupported && len(c.support) >= 2
+				want := c.asked && !supported || confirm || habit < payPlain
 				if asked := p.ask.kind == askPay; asked != want {
 					t.Errorf("%s, preference %d, confirm %t: asked %t", name, habit, confirm, asked)
 				}

@@ -278,6 +278,9 @@ func compared(s *State) State {
 			return cmp.Or(int(x.card)-int(y.card), int(x.source)-int(y.source), int(x.att)-int(y.att), int(x.def)-int(y.def))
 		})
 	}
+	if b.set.mode == coop {
+		b.loser = 0 // both lose when either does; of two who fall to one effect the first seat is named
+	}
 	for i := range b.stack.Len() {
 		f := &b.stack.Frames[i]
 		if f.kind == chainFrame && b.set.mode == coop {

@@ -115,9 +115,10 @@ type army struct {
 type payFirst uint8
 
 const (
-	payCheapest payFirst = iota // of the lowest cost
-	payWeakest                  // that are worth least on the table
-	payPlain                    // as payWeakest, and nothing is asked where there is nothing to choose
+	payCheapest  payFirst = iota // of the lowest cost
+	payWeakest                   // that are worth least on the table
+	payPlain                     // as payWeakest, and nothing is asked where there is nothing to choose
+	paySupported                 // as payPlain, and nothing is asked where Supporters pay it all
 )
 
 // autoPass is when a seat is asked for reactions (ST-REA-7).
