@@ -37,8 +37,20 @@ func (t *Table) keeps() {
 	if b, ok := t.config.Board.(Courser); t.viewer == t.course.seat && t.curtain == nil && !(ok && b.Stops(t.moment(), t.course.piece)) {
 		t.series = t.config.Board.(Composer).Series(t.moment(), t.course.piece)
 	}
-	if len(t.series) == 0 && !t.pends() {
+	if len(t.series) > 0 {
+		return
+	}
+	if !t.pends() {
 		t.drops()
+	}
+	t.handOver()
+}
+
+// handOver lights for a person what a course asks, or leaves to be answered when it ends: while it goes on nothing is weighed.
+func (t *Table) handOver() {
+	if at := t.config.Match.Len(); t.path.ranking == nil && t.handed != at && t.config.Lesson == nil {
+		t.handed, t.dirty = at, true
+		t.path = t.path.Weighed(worth(t.base, t.openAhead()))
 	}
 }
 

@@ -121,6 +121,7 @@ type Table struct {
 	scold   string        // what the mentor said last to a click that was not meant
 	touched time.Duration // when a person last did something
 	heard   time.Duration // until when the words of the mentor are left standing
+	handed  int           // the position of the match at which a course was last handed over to a person
 	pointed rules.Element // what the lesson was told last that is pointed at
 
 	about    *mentor // says what the match is about; nil: it has been said

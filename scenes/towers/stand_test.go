@@ -85,6 +85,9 @@ func TestOneClickMeetsAllAttacks(t *testing.T) { // TS-BLK-1 TS-BLK-4 TS-BLK-10
 					t.Errorf("dice %d: the last point of the Tower is put at stake for all", dice)
 				}
 				hurt++
+				if _, ok := d.element(primaryPiece); !ok {
+					t.Errorf("dice %d: nothing says what is best now", dice)
+				}
 			}
 			if d.m.Decider().Has(0) {
 				break
