@@ -96,11 +96,14 @@ func (s *scene) overlays(by hands) {
 	}
 }
 
-// reading says at the foot of the board how the overlay over it is read.
+// reading says at the foot of the board, beside the small map, how the overlay over it is read.
 func (s *scene) reading(words string) {
 	k := s.kit
 	f, pad := k.Font(ink.Sans, helpType), math.Max(4, k.Px(8))
 	room := s.frame.Room.Board.Inset(pad)
+	if chart := s.chartFrame; !chart.Empty() {
+		_, room = room.CutLeft(chart.Right() + pad - room.X)
+	}
 	most := math.Min(room.W-2*pad, f.Size*60)
 	lines := k.Measure.Wrap(f, words, most)
 	w := 0.0

@@ -259,6 +259,32 @@ func TestAWorldInViewHasNoChart(t *testing.T) {
 	}
 }
 
+// readWorld is a world of which something is said at its foot.
+type readWorld struct{ worldBoard }
+
+func (readWorld) Wants(m ink.Metrics, measure ink.Measurer) Wants { return pagesBoard{}.Wants(m, measure) }
+
+func (b readWorld) Layout(m Moment) Plan {
+	p := b.worldBoard.Layout(m)
+	p.Overlays = []string{"Walls"}
+	p.Reading = "Twelve enemy blocks stand before the gates of the town and in the wards behind them: you fight there once all have moved."
+	return p
+}
+
+// TestWhatIsSaidAtTheFootLiesBesideTheChart: the small map is never under a sentence.
+func TestWhatIsSaidAtTheFootLiesBesideTheChart(t *testing.T) {
+	for _, size := range worldSizes {
+		d := newDeskOf(t, stub.Game{}, readWorld{}, solo(), at(settings.None), sized(size.w, size.h, size.text))
+		d.settle()
+		said, ok := d.table.stage.Piece("table:reading")
+		chart, there := d.table.stage.Piece(idChart)
+		board := d.table.scene.frame.Board
+		if !ok || !there || said.Box.Overlaps(chart.Box) || said.Box.Intersect(board) != said.Box {
+			t.Errorf("%dx%d at %v: the small map lies at %v, what is said at %v, in %v", size.w, size.h, size.text, chart.Box, said.Box, board)
+		}
+	}
+}
+
 // TestTheHallLiesBehindAWorld: the wood of the table is drawn before the world, not over it.
 func TestTheHallLiesBehindAWorld(t *testing.T) {
 	d := newWorld(t, 1280, 720, 1)
