@@ -113,16 +113,16 @@ func moving(s *engine.State) rules.Text {
 	case s.Asked != engine.AskGroup:
 		return rules.T("phase 2 of 4, Movement: %d of %d tokens left", left, m.Tokens)
 	case n == 0:
-		return rules.T("phase 2 of 4, Movement: %d of %d tokens left, all have moved", left, m.Tokens)
+		return rules.T("phase 2 of 4, Movement: %d of %d tokens left, nobody can move", left, m.Tokens)
 	default:
 		return rules.Plural(n, "phase 2 of 4, Movement: %d of %d tokens left, %d location still to move", "phase 2 of 4, Movement: %d of %d tokens left, %d locations still to move", left, m.Tokens, n)
 	}
 }
 
-// unmoved is in how many locations blocks of the party that moves stand which have not moved and are not pinned.
+// unmoved is how many locations can still be activated (AR-MOV-3).
 func unmoved(s *engine.State) (n int) {
-	for p := s.Map.Here().First(); p != atlas.Nowhere; p = s.Map.Here().Next(p + 1) {
-		if s.Ready(p) {
+	for _, c := range s.Decision().Choices {
+		if c.Verb == engine.Activate {
 			n++
 		}
 	}
