@@ -262,7 +262,9 @@ func TestAWorldInViewHasNoChart(t *testing.T) {
 // readWorld is a world of which something is said at its foot.
 type readWorld struct{ worldBoard }
 
-func (readWorld) Wants(m ink.Metrics, measure ink.Measurer) Wants { return pagesBoard{}.Wants(m, measure) }
+func (readWorld) Wants(m ink.Metrics, measure ink.Measurer) Wants {
+	return pagesBoard{}.Wants(m, measure)
+}
 
 func (b readWorld) Layout(m Moment) Plan {
 	p := b.worldBoard.Layout(m)
