@@ -210,15 +210,21 @@ func (l *layout) newRoll(p *kurth.Power, el rules.Element) (int, bool) {
 	return 0, false
 }
 
+// idle says of a strength of a spell that it wins no more than is won without it, longest form first; nil: it does more, or has none. A
+// die that is turned may open the passageway.
+func (l *layout) idle(c rules.Choice, el rules.Element) []string {
+	if idler, ok := l.State.(rules.Idler); ok && el.Kind() == "amount" && idler.Idle(c) {
+		return []string{rules.Say("more than needed"), rules.Say("too much")}
+	}
+	return nil
+}
+
 // outcome is the result of a choice in words, longest form first.
 func (l *layout) outcome(c rules.Choice, p *kurth.Power, el rules.Element) ([]string, ink.Color) {
 	if roll, ok := l.newRoll(p, el); ok {
 		words, won := l.result(roll)
-		if idler, ok := l.State.(rules.Idler); won && ok && idler.Idle(c) {
-			if p.Spell && el.Kind() == "amount" {
-				return []string{rules.Say("more than needed"), rules.Say("too much")}, ink.ParchmentDark
-			}
-			return []string{rules.Say("changes nothing"), rules.Say("for nothing")}, ink.ParchmentDark
+		if idle := l.idle(c, el); won && idle != nil {
+			return idle, ink.ParchmentDark
 		}
 		if won {
 			return []string{words, rules.Say("won, %d", l.falls(roll)), rules.T("won").In("an attack").String()}, l.Pen.Tones.Good.Light

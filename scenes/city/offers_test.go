@@ -1,0 +1,74 @@
+package city
+
+import (
+	"os"
+	"testing"
+
+	"portcullis/rules"
+	"portcullis/rules/kurth"
+	"portcullis/scenes/boardkit"
+	"portcullis/scenes/form/formtest"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/table"
+)
+
+// What is more than needed is said of each strength of a spell after the roll, and of no die that is turned and opens the passageway
+// (KU-SPL-3, KU-PAS-2).
+func TestWhatIsForNothingIsSaid(t *testing.T) {
+	g, err := kurth.Load(os.DirFS("../../assets/content/kurth"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	told := map[string]bool{}
+	for seed := range uint64(120) {
+		s, err := g.New(rules.Setup{Seed: seed, Options: map[string]string{"questions": "all"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := rules.NewRand(seed)
+		for !s.Decision().Over() {
+			choices := s.Decision().Choices
+			l := &layout{Layout: boardkit.NewLayout(&table.Moment{State: s, Mode: table.Asking, Choices: choices, Measure: formtest.Faces, Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}})}
+			for _, c := range choices {
+				path := s.Describe(c).Path
+				if s.Decision().Kind != "rolled" || len(path) < 2 {
+					continue
+				}
+				words := l.idle(c, path[1])
+				if words == nil {
+					continue
+				}
+				told[words[0]] = true
+				if !s.(rules.Idler).Idle(c) {
+					t.Errorf("seed %d: %s is for nothing, and lit", seed, s.Describe(c).Sentence)
+				}
+				if before, after := result(t, s, nil), result(t, s, &c); path[1].Kind() != "dice" && before.Passage.Marker != after.Passage.Marker {
+					t.Errorf("seed %d: %s opens the passageway for nothing", seed, s.Describe(c).Sentence)
+				}
+			}
+			if _, err := s.Apply(choices[r.IntN(len(choices))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if !told["more than needed"] {
+		t.Errorf("it is said: %v", told)
+	}
+}
+
+// result is the city after a roll was accepted, with a power or without.
+func result(t *testing.T, s rules.State, c *rules.Choice) kurth.View {
+	t.Helper()
+	s = s.Clone()
+	if c != nil {
+		if _, err := s.Apply(*c); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if s.Decision().Kind == "rolled" {
+		if _, err := s.Apply(s.Decision().Choices[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return s.(*kurth.State).View()
+}
