@@ -149,9 +149,26 @@ func (s *State) aboutCard(i int) rules.Article {
 	if d.Morale != 0 {
 		add(&a, rules.Plain, rules.T("Morale"), "%+d", d.Morale)
 	}
+	s.addSlots(&a, i)
 	add(&a, rules.Plain, rules.T("Copies"), "%d", d.Copies)
 	s.addHolders(&a, i)
 	return a
+}
+
+// addSlots tells how many slots of the active hero take a card by its class and colour (BS-SLT-1).
+func (s *State) addSlots(a *rules.Article, i int) {
+	if d := &s.game.set.Cards[i]; d.Kind == cards.Instant || s.active == noHero {
+		return
+	}
+	n := 0
+	for _, takes := range s.Takes(int(s.active), i) {
+		n += b2i(takes)
+	}
+	if n == 0 {
+		add(a, rules.Bad, rules.T("Slot for it"), "%s has none", s.short(s.active))
+		return
+	}
+	add(a, rules.Plain, rules.T("Slots for it"), "%s has %d", s.short(s.active), n)
 }
 
 // aimWords: "1 and 2 of a field, all of them".

@@ -10,6 +10,7 @@ func TestArticlesOfHeroesAndCards(t *testing.T) {
 			Class: Tavern, orange
 			Zones: 1, 2 and 3 of any field, one of them
 			Kind: Tactics: works in the Enemies phase
+			!Slot for it: Eileen has none
 			Copies: 3
 			Placed: at Zone 2 in the West by Osvith
 			!No enemy there: discarded after the last hero's turn unless enemies come`},
@@ -22,6 +23,7 @@ func TestArticlesOfHeroesAndCards(t *testing.T) {
 			Class: Tavern, orange
 			Zones: 1, 2 and 3 of any field, one of them
 			Kind: Tactics: works in the Enemies phase
+			!Slot for it: Eileen has none
 			Copies: 3
 			Placed: at Zone 2 in the West by Osvith
 			Works: 2 times`},
@@ -35,6 +37,7 @@ func TestArticlesOfHeroesAndCards(t *testing.T) {
 			Zones: 1, 2 and 3 of any field, one of them
 			Kind: Tactics: works in the Enemies phase
 			Strength: 2
+			!Slot for it: Eileen has none
 			Copies: 4
 			Placed: at Zone 2 in the West by Osvith
 			Cursed Ground token: 1 of 3`},
@@ -138,11 +141,13 @@ func TestArticlesOfHeroesAndCards(t *testing.T) {
 			Kind: attack
 			Kind: declared with an attack
 			Strength bonus: +1
+			Slots for it: Eileen has 1
 			Copies: 2`},
 		{"armour", nil, "card:arm_tower_shield", `
 			Tower Shield (BS-CRD-2)
 			Class: Armory, permanent
 			Kind: in force while it is stored
+			Slots for it: Eileen has 1
 			Copies: 2`},
 		{"a Massive Attack", nil, "card:arm_avalanche", `
 			Avalanche! (BS-CRD-2)
@@ -154,6 +159,7 @@ func TestArticlesOfHeroesAndCards(t *testing.T) {
 			Kind: Massive Attack
 			Strength: 4
 			Morale: +1
+			Slots for it: Eileen has 1
 			Copies: 2`},
 		{"a spell", nil, "card:sor_firebolt", `
 			Firebolt (BS-CRD-2)
@@ -161,6 +167,7 @@ func TestArticlesOfHeroesAndCards(t *testing.T) {
 			Zones: 1, 2 and 3 of any field, one of them
 			Strength: 3
 			Morale: -1
+			Slots for it: Eileen has 1
 			Copies: 3`},
 		{"a card that the active hero stores and may use", func(k *kit) {
 			k.units("west/1", "krohn 1")
@@ -169,6 +176,7 @@ func TestArticlesOfHeroesAndCards(t *testing.T) {
 			False Trail (BS-CRD-2)
 			Class: Tavern, orange
 			Zones: 1 and 2 of any field, one of them
+			!Slot for it: Eileen has none
 			Copies: 2
 			Stored by: Eileen`},
 		{"a card that he cannot use", func(k *kit) { k.give("eileen", "tav_quiet_knife") }, "card:tav_quiet_knife", `
@@ -176,12 +184,14 @@ func TestArticlesOfHeroesAndCards(t *testing.T) {
 			Class: Tavern, red
 			Cost: 2 Gold
 			Zones: 1, 2 and 3 of any field, one of them
+			Slots for it: Eileen has 1
 			Copies: 2
 			!Stored by Eileen: The Quiet Knife needs 2 Gold, Eileen has 1.`},
 		{"armour that he stores", func(k *kit) { k.give("eileen", "arm_tower_shield") }, "card:arm_tower_shield", `
 			Tower Shield (BS-CRD-2)
 			Class: Armory, permanent
 			Kind: in force while it is stored
+			Slots for it: Eileen has 1
 			Copies: 2
 			Stored by: Eileen`},
 		{"a card that another stores", func(k *kit) { k.give("osvith", "tav_quiet_knife") }, "card:tav_quiet_knife", `
@@ -189,6 +199,7 @@ func TestArticlesOfHeroesAndCards(t *testing.T) {
 			Class: Tavern, red
 			Cost: 2 Gold
 			Zones: 1, 2 and 3 of any field, one of them
+			Slots for it: Eileen has 1
 			Copies: 2
 			Stored by: Osvith`},
 		{"an ability", func(k *kit) { k.learn("osvith", "epic_vigor") }, "ability:epic_vigor", `

@@ -137,9 +137,12 @@ func (s *State) assault(f fieldNo, zn zoneNo, u cards.UnitKind) bool {
 		return false
 	}
 	hits, units := s.hitsOf(f, zn, u)
-	z := &s.fronts[f].zones[zn]
+	z, elites := &s.fronts[f].zones[zn], 0
 	for g := range figureCount {
 		if g.unit() == u {
+			if g.elite() {
+				elites = z.ready(g)
+			}
 			z.acted[g] += uint8(z.ready(g))
 		}
 	}
@@ -148,7 +151,7 @@ func (s *State) assault(f fieldNo, zn zoneNo, u cards.UnitKind) bool {
 	next.field, next.zone, next.index, next.n = f, zn, uint8(u), int8(min(hits, math.MaxInt8)) // more than all heroes can take
 	s.push(next)
 	s.emit(noHero, rules.Event{Kind: rules.AttackResolved, Name: a.name, Rule: a.rule, Subject: s.elFigure(figureOf(u, false)), From: s.elZone(f, zn),
-		To: s.game.el.walls[f], N: int16(hits), M: int16(units)})
+		To: s.game.el.walls[f], N: int16(hits), M: int16(units), Count: uint8(elites)})
 	return true
 }
 

@@ -92,6 +92,20 @@ func widens(e *cards.Effect, slot *cards.Slot, d *cards.Card) bool {
 	return slot.Kind == e.InKind
 }
 
+// Takes are the slots of a hero, by number in the match, that take a card of a design, each by its number on the sheet (BS-SLT-1).
+func (s *State) Takes(h, design int) []bool {
+	list := make([]bool, len(s.sheet(heroNo(h)).Slots))
+	for c, d := range s.game.design {
+		if int(d) == design {
+			for i := range list {
+				list[i] = s.takes(heroNo(h), i, cardNo(c))
+			}
+			break
+		}
+	}
+	return list
+}
+
 // fitsSome reports whether any slot of a hero takes a card.
 func (s *State) fitsSome(h heroNo, c cardNo) bool {
 	for i := range s.sheet(h).Slots {

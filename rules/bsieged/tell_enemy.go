@@ -166,10 +166,17 @@ func tellPushed(s *State, e rules.Event) rules.Text {
 	return rules.Plural(int(e.N), "%s is driven back from %s to %s.", "%s are driven back from %s to %s.", s.troop(e), s.phrase(e.From), s.phrase(e.To))
 }
 
-// tellAssault: Mölens attack one by one, the others with all their hits.
+// tellAssault: Mölens attack one by one, the others with all their hits, elites named. Count of the event is how many are elite.
 func tellAssault(s *State, e rules.Event) rules.Text {
 	g, _ := figureAt(e.Subject)
 	who := s.counted(g.unit(), int(e.M))
+	switch n := int(e.Count); {
+	case n > 0 && n == int(e.M):
+		who = s.units(figureOf(g.unit(), true), n)
+		who = rules.Capital(who)
+	case n > 0:
+		who = rules.T("%s, %d of them elite,", who, n)
+	}
 	if g.unit() == cards.Molen {
 		return rules.Plural(int(e.M), "%s in %s attacks.", "%s in %s attack.", who, s.phrase(e.From))
 	}

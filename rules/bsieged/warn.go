@@ -32,6 +32,7 @@ func (s *State) Warnings(rules.Seat) []rules.Warning {
 		w.tell(true, chance, "BS-SEA-2", nil, func(p *previewer) { s.warnOfFamine(p, chance) })
 	}
 	w.tell(false, Surely, "BS-SEA-2", nil, s.warnOfHunger)
+	w.nearing()
 	return rules.Worst(w.list)
 }
 
@@ -66,6 +67,32 @@ func (w *foreteller) tell(fatal bool, chance Chance, rule string, at []rules.Ele
 		if l.Tone == rules.Bad {
 			w.list = append(w.list, rules.Warning{Fatal: fatal, Odds: odds, Rule: rule, At: at, Text: rules.T("%s %s", l.Label, l.Value)})
 		}
+	}
+}
+
+// nearing are the Krohns that come to Zone 1, from where they strike the wall or go over it (BS-KRO-1, BS-KRO-2).
+func (w *foreteller) nearing() {
+	s, chance := w.s, Surely
+	if s.ntactic > 0 {
+		chance = Maybe
+	}
+	for q := range w.f.Quarters {
+		krohns, n := [figureCount]int{}, 0
+		for _, g := range [...]figure{krohn, eliteKrohn} {
+			krohns[g] = w.f.Quarters[q].Marching[zone2].N[g]
+			n += krohns[g]
+		}
+		if n == 0 {
+			continue
+		}
+		w.tell(false, chance, "BS-KRO-2", []rules.Element{s.elZone(fieldNo(q), zone1)}, func(p *previewer) {
+			wall := s.phrase(s.game.el.walls[q])
+			if n == 1 {
+				p.warn(rules.Capital(s.force(krohns)), "comes to Zone 1: from the next round on it strikes %s, or goes over it where no hero stands", wall)
+				return
+			}
+			p.warn(rules.Capital(s.force(krohns)), "come to Zone 1: from the next round on they strike %s, or go over it where no hero stands", wall)
+		})
 	}
 }
 

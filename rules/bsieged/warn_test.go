@@ -90,3 +90,17 @@ func follow(t *testing.T, s *State, kept map[string]int) {
 		}
 	}
 }
+
+// Before Krohns come from Zone 2 to Zone 1 that is told, elites by name (BS-KRO-1, BS-KRO-2).
+func TestKrohnsNearTheWallAreToldOf(t *testing.T) {
+	k := table(t, "eileen").put(north, zone2, krohn, 2).put(north, zone2, eliteKrohn, 1).put(east, zone3, krohn, 1).begin("eileen")
+	k.stack.At(0).stage = toHeroes
+	var told []string
+	for _, w := range k.Warnings(0) {
+		told = append(told, w.Text.String())
+	}
+	want := "2 Krohns and an elite Krohn come to Zone 1: from the next round on they strike the Northern wall, or go over it where no hero stands"
+	if len(told) != 1 || told[0] != want {
+		t.Errorf("told: %q", told)
+	}
+}

@@ -31,6 +31,7 @@ type viewer interface {
 	View() bsieged.View
 	Set() *cards.Set
 	Paid(hero, design int) []rules.Text
+	Takes(hero, design int) []bool
 }
 
 // layout is one plan in the making.

@@ -314,41 +314,6 @@ func attackForms(dice, target int) []string {
 	return []string{rules.T("%dd %s", dice, need).String(), rules.T("%dd%s", dice, need).String(), need}
 }
 
-// kindColours are the edges of slots and cards by their type.
-var kindColours = [cards.KindCount]ink.Color{cards.Permanent: ink.IronLight, cards.Red: ink.OxbloodLight, cards.Orange: ink.EmberLight, cards.Instant: ink.ParchmentDeep}
-
-var kindPictures = [cards.KindCount]string{"type-permanent", "type-red", "type-orange", "type-instant"}
-
-// slots are the Resource slots as small cards.
-func (l *layout) slots(b *boardkit.Pen, r ink.Rect, h int) {
-	l.slotsOf(b, r, h, lying(l.Heroes[h].Slots))
-}
-
-// slotsOf are the slots of a hero with a card on each, -1: none.
-func (l *layout) slotsOf(b *boardkit.Pen, r ink.Rect, h int, on []int) {
-	sheet := l.sheet(h)
-	n := len(sheet.Slots)
-	if n == 0 || r.H < 8 {
-		return
-	}
-	gap := l.Px(3)
-	w := math.Min((r.W-gap*float64(n-1))/float64(n), r.H*0.84)
-	high := math.Min(r.H, w*1.42)
-	for i, slot := range sheet.Slots {
-		box := ink.R(r.X+float64(i)*(w+gap), r.Y+(r.H-high)/2, w, high).Round()
-		b.Fill(box, ink.Ink, l.Px(3))
-		b.Fill(box.Inset(1), kindColours[slot.Kind], l.Px(3))
-		inner := box.Inset(math.Max(2, l.Px(3)))
-		if i < len(on) && on[i] >= 0 {
-			b.Fill(inner, ink.ParchmentLight, 1)
-			b.Picture(pic("class-"+classes[l.set.Cards[on[i]].Class]), inner.Inset(inner.W*0.04))
-			continue
-		}
-		b.Fill(inner, ink.OakDark, 1)
-		b.Picture(pic(kindPictures[slot.Kind]), inner.Inset(inner.W*0.18)).Fade = 0.35
-	}
-}
-
 // tokens are the Special Ability slots: violet with a token, steel when it was turned over for
 // Strength.
 func (l *layout) tokens(b *boardkit.Pen, r ink.Rect, h int) {

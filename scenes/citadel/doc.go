@@ -51,10 +51,10 @@
 //	board.go, position.go, plan.go             the board, what is laid out, and where
 //	ground.go, keep.go, fields.go, figures.go   the ground, the Citadel, the Enemy Fields, who stands in them
 //	horde.go                                   cards of enemies
-//	column.go, strip.go, sheet.go              the heroes: column, strip of a narrow screen, sheet
+//	column.go, slots.go, strip.go, sheet.go    the heroes: column, Resource slots, strip of a narrow screen, sheet
 //	panel.go, decks.go, discards.go, event.go  the right column: Season, quests, decks, Events
 //	ribbon.go, steps.go                        the row below: a hero's means, or the Enemies phase
-//	tray.go, exchange.go, roll.go, action.go            questions, dice, and what is being shown; vacant.go where a tray lies
+//	tray.go, dice.go, exchange.go, roll.go, action.go   questions, dice, and what is being shown; vacant.go where a tray lies
 //	act.go                                     what the enemies and the game itself do, large
 //	arrows.go, threat.go, odds.go, victims.go  what will come, and what could be hit
 //	talk.go, guide.go, motion.go, elements.go  words, prompts, pace, names of elements

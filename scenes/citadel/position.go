@@ -13,6 +13,7 @@ type position struct {
 	bsieged.View
 	set    *cards.Set
 	paid   func(hero, design int) []rules.Text // what a card asks of a hero beside an action; -1: what is printed on it
+	takes  func(hero, design int) []bool       // which slots of a hero take a card
 	kind   string                              // of the decision; empty while events are shown
 	acting int                                 // the field that acts, -1
 	begins int                                 // the field that the Attack or March step begins with, -1: not settled yet
@@ -40,7 +41,7 @@ func read(m *table.Moment) (*position, bool) {
 	if !ok {
 		return nil, false
 	}
-	p := &position{View: state.View(), set: state.Set(), paid: state.Paid}
+	p := &position{View: state.View(), set: state.Set(), paid: state.Paid, takes: state.Takes}
 	if m.Mode == table.Asking || m.Mode == table.Waiting {
 		p.kind = m.State.Decision().Kind
 	}

@@ -9,8 +9,8 @@ import (
 	"portcullis/scenes/ink"
 )
 
-// trayBox is where a tray of a size lies: where it covers nothing that can be clicked next and
-// as little as can be of what is there to be read. False: nowhere.
+// trayBox is where a tray of a size lies: where it covers nothing that can be clicked next, no figure, slot or threat if there is
+// such a place, and as little as can be of what is there to be read. False: nowhere.
 func (l *layout) trayBox(w, h float64) (ink.Rect, bool) {
 	room := l.Room.Tray.Inset(l.Gap(boardkit.Wide))
 	if !l.plan.area.Empty() {
@@ -24,7 +24,16 @@ func (l *layout) trayBox(w, h float64) (ink.Rect, bool) {
 		}
 	}
 	told := l.told()
-	box, ok := vacant(room, w, h, append(l.attackers(), avoid...), told)
+	threats := slices.Clone(avoid)
+	for _, t := range told {
+		if t.loses > 1 {
+			threats = append(threats, t.box)
+		}
+	}
+	box, ok := vacant(room, w, h, append(l.attackers(), threats...), told)
+	if !ok {
+		box, ok = vacant(room, w, h, append(l.attackers(), avoid...), told)
+	}
 	if !ok {
 		box, ok = vacant(room, w, h, avoid, told)
 	}
@@ -43,8 +52,8 @@ func (l *layout) told() []worth {
 	var list []worth
 	for _, p := range l.Out.Board {
 		switch {
-		case p.Depth <= depthField || p.Label == "" && p.ID.Kind() != "name":
-		case p.Role == "card" || p.Role == "figure":
+		case p.Depth <= depthField || p.Label == "" && p.ID.Kind() != "name" && p.ID.Kind() != "troop":
+		case p.Role == "card" || p.Role == "figure" || p.ID.Kind() == "troop" || p.ID.Kind() == "threat":
 			list = append(list, worth{p.Box, 4})
 		default:
 			list = append(list, worth{p.Box, 1})
@@ -78,8 +87,8 @@ func (l *layout) attackers() []ink.Rect {
 // places are where a box may lie within a room, as a part of what is left: below rather than above, in the middle rather than at
 // a side.
 var (
-	placesDown   = [...]float64{1, 0, 0.5, 0.75, 0.25, 0.875, 0.125, 0.625, 0.375}
-	placesAcross = [...]float64{0.5, 1, 0, 0.75, 0.25, 0.625, 0.375, 0.875, 0.125}
+	placesDown   = [...]float64{1, 0, 0.5, 0.75, 0.25, 0.875, 0.125, 0.625, 0.375, 0.9375, 0.0625, 0.8125, 0.1875, 0.6875, 0.3125, 0.5625, 0.4375}
+	placesAcross = [...]float64{0.5, 1, 0, 0.75, 0.25, 0.625, 0.375, 0.875, 0.125, 0.5625, 0.4375, 0.6875, 0.3125, 0.8125, 0.1875, 0.9375, 0.0625}
 )
 
 // vacant is a place for a box of a size within a room, over none of the boxes to avoid and where the least is lost of others.

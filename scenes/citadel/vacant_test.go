@@ -1,9 +1,14 @@
 package citadel
 
 import (
+	"slices"
 	"testing"
 
+	"portcullis/rules"
+	"portcullis/rules/bsieged"
 	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+	"portcullis/scenes/table"
 )
 
 // A tray lies over nothing that can be clicked, over as few words as can be, and else below and in the middle.
@@ -26,5 +31,57 @@ func TestATrayHidesTheFewestWords(t *testing.T) {
 	}
 	if got, ok := vacant(room, 40, 40, []ink.Rect{room}, nil); ok {
 		t.Errorf("it lies at %v, where everything can be clicked", got)
+	}
+}
+
+// A tray lies over no figure, slot or threat where there is such a place, whoever asks.
+func TestATrayLeavesTheEnemiesInSight(t *testing.T) {
+	trays := 0
+	visit(t, 400, func(s *bsieged.State, _ rules.Choice) {
+		d := s.Decision()
+		if d.Kind != "option" && d.Kind != "optional" {
+			return
+		}
+		pose := table.Pose{State: s, Viewer: d.Seats.First(), Mode: table.Asking, Path: table.NewPath(d.Choices, s.Describe)}
+		list := table.Lay(New(), pose, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, faces).Pieces
+		i := slices.IndexFunc(list, func(p stage.Piece) bool { return p.ID == "tray" })
+		if i < 0 || list[i].Box.W > 320 { // with a card beside the answers there may be no such place
+			return
+		}
+		trays++
+		for _, p := range list {
+			if k := p.ID.Kind(); (k == "troop" || k == "slot" || k == "threat") && p.Box.Overlaps(list[i].Box) {
+				t.Errorf("%q lies over %s", s.Prompt().Ask, p.ID)
+			}
+		}
+	})
+	if trays == 0 {
+		t.Error("no tray was seen")
+	}
+}
+
+// The slots that take the card that is pointed at are lit on every plate (BS-SLT-1).
+func TestPointingAtACardLightsItsSlots(t *testing.T) {
+	seen := 0
+	visit(t, 200, func(s *bsieged.State, _ rules.Choice) {
+		v := s.View()
+		if v.Active < 0 || s.Decision().Kind != "turn" || v.Heroes[v.Active].Slots[0].Card < 0 {
+			return
+		}
+		design := v.Heroes[v.Active].Slots[0].Card
+		card := rules.Element("card:" + s.Set().Cards[design].ID)
+		m := table.Moment{State: s, Mode: table.Asking, Hover: card}
+		l, ok := newLayout(New(), &m)
+		if takes := l.matching(v.Active); !ok || len(takes) != len(v.Heroes[v.Active].Slots) || !takes[0] {
+			t.Errorf("%s lies in the first slot; lit are %v", card, takes)
+		}
+		m.Hover = ""
+		if l, _ := newLayout(New(), &m); l.matching(v.Active) != nil {
+			t.Error("slots are lit while nothing is pointed at")
+		}
+		seen++
+	})
+	if seen == 0 {
+		t.Error("no card was seen")
 	}
 }

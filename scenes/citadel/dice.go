@@ -1,0 +1,141 @@
+package citadel
+
+import (
+	"math"
+	"strconv"
+
+	"portcullis/rules"
+	"portcullis/rules/bsieged"
+	"portcullis/rules/bsieged/cards"
+	"portcullis/scenes/boardkit"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+)
+
+// dice is the tray of Divine Grace: each die with a sign above to raise it and one below to lower
+// it.
+func (l *layout) dice() {
+	roll := &l.Now.Roll
+	n := len(roll.Faces)
+	if n == 0 {
+		return
+	}
+	f, small := l.Font(ink.SerifBold, 22), l.Body()
+	gap := l.Gap(boardkit.Apart)
+	inset := math.Max(l.Px(22), 8)
+	side := math.Max(l.Metrics.MinTarget()+6, l.Px(66))
+	button := math.Max(l.Metrics.MinTarget()+2, l.Px(34))
+	columns := min(n, 8)
+	rows := (n + columns - 1) / columns
+	each := side + 2*button + 2*gap
+	head := l.Line(f) + l.Line(small)
+	w := math.Max(float64(columns)*(side+gap)-gap, l.Px(420)) + 2*inset
+	h := head + float64(rows)*(each+gap) + 2*inset
+	box, ok := l.trayBox(w, h)
+	if !ok {
+		return
+	}
+	b := l.Fresh()
+	r := boardkit.Own(box)
+	b.Shadow(r, l.Px(18))
+	b.Frame("kit/frame-oak", r, l.Gap(boardkit.Loose))
+	in := r.Inset(inset)
+	b.Surface("cloth", in)
+	b.Outline(in, ink.Ink, l.Px(3), l.Px(4))
+	line, rest := in.CutTop(l.Line(f))
+	b.Centred(line, f, ink.Bone, l.rollTitle(), "The roll")
+	line, _ = rest.CutTop(l.Line(small))
+	asked := l.mine()
+	grace := rules.T("%d Divine Grace", l.Heroes[asked].Grace)
+	if kept := l.Now.Roll.Kept; !kept.Empty() {
+		b.Centred(line, small, ink.ParchmentDark, rules.T("If kept: %s. %s has %s", kept, l.sheet(asked).Told(), grace).String(), rules.T("If kept: %s", kept).String())
+	} else {
+		b.Centred(line, small, ink.ParchmentDark, rules.T("%s has %s: one for each step of a die", l.sheet(asked).Told(), grace).String(), grace.String())
+	}
+	l.OnTray(stage.Piece{ID: "tray", Box: box, Look: b.List, Solid: true, Label: l.rollTitle()})
+	high := (box.H - 2*inset - head) / float64(rows)
+	side = math.Max(8, math.Min(side, high-2*button-2*gap))
+	for i := range n {
+		row, column := i/columns, i%columns
+		inRow := min(columns, n-row*columns)
+		x := box.X + box.W/2 + (float64(column)-float64(inRow-1)/2)*(math.Max(side, button)+gap)
+		y := box.Y + inset + head + high*(float64(row)+0.5)
+		l.die(ink.P(x, y), i, side, button)
+	}
+}
+
+func (l *layout) rollTitle() string {
+	roll := &l.Now.Roll
+	hits := 0
+	for _, face := range roll.Faces {
+		if roll.Need > 0 && face >= roll.Need {
+			hits++
+		}
+	}
+	switch {
+	case roll.Hits:
+		return rules.Plural(hits, "%d hit on %d or more", "%d hits on %d or more", hits, roll.Need).String()
+	case roll.Need > 0 && !roll.For.Empty():
+		return rules.T("%s: %d or more is needed", roll.For, roll.Need).String()
+	case roll.Need > 0:
+		return rules.T("%d or more is needed", roll.Need).String()
+	}
+	return l.yield()
+}
+
+// yield is what the roll brings if it is kept.
+func (l *layout) yield() string {
+	for _, c := range l.State.Decision().Choices {
+		if c.Verb != bsieged.Keep {
+			continue
+		}
+		if p, ok := l.State.Preview(c); ok && !p.Lines[0].Value.Empty() {
+			return rules.T("%s: %s", p.Lines[0].Label, p.Lines[0].Value).String()
+		}
+	}
+	return "The roll"
+}
+
+// die is one die of the roll with its two signs.
+func (l *layout) die(at ink.Point, i int, side, button float64) {
+	roll := &l.Now.Roll
+	b := l.Fresh()
+	box := at.Around(side, side).Round()
+	r := boardkit.Own(box)
+	face := roll.Faces[i]
+	if roll.Need > 0 && face >= roll.Need {
+		b.Ring(r.Inset(side * 0.05))
+	}
+	switch {
+	case roll.Die == cards.CatapultDie && face < 0:
+		b.Picture(pic("die-stuck"), r)
+	case roll.Die == cards.CatapultDie && face == 0:
+		b.Picture(pic("die-miss"), r)
+	case roll.Die == cards.RedDie && face >= 1 && face <= 6:
+		b.Die(r, boardkit.Die{Sides: rules.D6, Face: face, Red: true})
+	case roll.Die == cards.CatapultDie:
+		b.NumberDie(r, ink.Steel, strconv.Itoa(face))
+	default:
+		b.NumberDie(r, ink.Gold, strconv.Itoa(face))
+	}
+	l.OnTray(stage.Piece{ID: rules.Element("face:" + strconv.Itoa(i)), Box: box, Depth: 1, Look: b.List, Label: rules.T("Die %d shows %d", i+1, face).String()})
+	for _, way := range [...]struct {
+		name string
+		dy   float64
+		icon string
+	}{{"up", -1, "kit/plus"}, {"down", 1, "kit/minus"}} {
+		el := rules.Element("die:" + strconv.Itoa(i) + "/" + way.name)
+		if !l.Can(el) {
+			continue
+		}
+		box := ink.P(at.X, at.Y+way.dy*(side/2+button/2+l.Px(4))).Around(math.Max(button, math.Min(side, button*1.4)), button).Round()
+		b := l.Fresh()
+		b.Plaque(boardkit.Own(box), ink.Gold)
+		b.Picture(way.icon, boardkit.Own(box).Inset(button*0.2))
+		label := way.name
+		if c, ok := l.choiceOf(el); ok {
+			label = l.Sentence(c)
+		}
+		l.OnTray(stage.Piece{ID: el, Box: box, Depth: 2, Look: b.List, Role: "button", Label: label, Round: l.Px(6), Tip: true})
+	}
+}
