@@ -23,8 +23,9 @@
 //	volley.go                                     several rolls, or several choices, shown as one
 //	bind.go                                       choices that are shown as one, and what others have done since
 //	reckoning.go, reckoning_sheet.go, harm.go     what a person lost who was away, and what hurts stays
-//	absence.go                                    what a person has not seen, and whose turns lie between
 //	reckoning_gist.go                             the most important of that
+//	digest.go, digest_sheet.go                    in a line or two, of turns that were watched
+//	absence.go                                    what a person has not seen, and whose turns lie between
 //	cause.go                                      which lines of the log tell how it came about
 //	act.go                                        what others do, large over the board
 //	warn.go, alarm.go                             what happens if nothing more is done: banner and list
