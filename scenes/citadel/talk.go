@@ -58,7 +58,7 @@ func (l *layout) help() string {
 		if o := &l.Heroes[l.mine()]; o.Left+o.Artillery == 0 {
 			return "Cards may still be used before the turn ends."
 		}
-		return "A wall to attack, a building to visit, the Catapult, a card, or a hero to exchange with."
+		return "Enemies to attack, a building to visit, the Catapult, a card, or a hero to exchange with."
 	case "grace":
 		if kept := l.Now.Roll.Kept; !kept.Empty() {
 			return rules.T("If kept: %s.", kept).String()
