@@ -19,12 +19,28 @@ func (s *State) averts() (best rules.Choice, found bool) {
 			continue
 		}
 		s.comesTo(d, c, func(end *State) {
-			if v := end.Appraise(d.seat()); v > most && !end.beaten(d) && !end.threatened(d) {
+			if v := end.Appraise(d.seat()); v >= 1 { // a win goes before all
+				best, most, found = c, 2, true
+			} else if v > most && !end.beaten(d) && !end.threatened(d) {
 				best, most, found = c, v, true
 			}
 		})
 	}
 	return best, found
+}
+
+// winsNow is a choice that wins the match for the side that is asked before anybody else is.
+func (s *State) winsNow() (c rules.Choice, ok bool) {
+	if s.ask.kind != askWindow && s.ask.kind != askReact && s.ask.kind != askAttack {
+		return c, false
+	}
+	for _, c := range s.Sensible(nil) {
+		after := s.Clone().(*State)
+		if _, err := after.Apply(c); err == nil && after.result != undecided && after.winner.Has(s.ask.seat.seat()) {
+			return c, true
+		}
+	}
+	return c, false
 }
 
 // threatened reports whether a storm under way, or the next one of a creature on a top slot, beats a side as things stand, or leaves it

@@ -65,3 +65,20 @@ func TestAWinningStormIsAnswered(t *testing.T) { // ST-REA-1
 		t.Errorf("it would %s: %v", p.Describe(got).Sentence, ok)
 	}
 }
+
+// Who can win first does, whatever threatens.
+func TestAWinGoesBeforeWhatIsAverted(t *testing.T) { // ST-WIN-3
+	p := at(t, duel, "styxia", "seraphia")
+	p.onTrack(1, 3, "se_archon_of_dawn")
+	p.hand(0, "sx_hangman_of_the_styx", "sx_grave_picket", "sx_grave_picket", "sx_grave_picket")
+	thrall := p.hand(0, "sx_bone_thrall") // 1 DMG
+	p.resources(0, 3)
+	p.resources(1, 0)
+	p.sides[0].stops[windowDeploy] = stopAlways
+	p.begin(0, turnDeploy)
+	p.asks(askWindow, 0)
+	r := rules.NewRand(1)
+	if got, _, ok := p.Settle(&r); !ok || got.Verb != PlayAction || cardNo(got.Args[0]) != thrall {
+		t.Errorf("it would %s: %v", p.Describe(got).Sentence, ok)
+	}
+}

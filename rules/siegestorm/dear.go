@@ -13,6 +13,9 @@ const reprieve = 6
 // own, and brings none of them near defeat.
 func (s *State) dear(c cardNo) bool {
 	text := s.design(c).Action
+	if s.set.mode == duel && s.givesLess(c) {
+		return true
+	}
 	if len(text) == 0 || slices.ContainsFunc(text, func(e cards.Effect) bool { return e.Do != cards.Damage || e.Who == cards.Self }) {
 		return false
 	}
@@ -34,6 +37,34 @@ func (s *State) dear(c cardNo) bool {
 		taken += s.left(x) - f.after.left(x)
 	}
 	return taken < s.holds(d)-f.after.holds(d)
+}
+
+// crowded is how many cards in hand are so many that one more or less counts little: the next draws are lost to a full hand (ST-TRN-5).
+const crowded = handLimit - 1
+
+// givesLess reports whether an action of a Duel does nothing but deal damage, make the opponent discard, recall and heal, and all of
+// that together is fewer cards than it costs; but while the hand is crowded, or the damage could soon end the match, it is not judged so.
+func (s *State) givesLess(c cardNo) bool {
+	text, d := s.design(c).Action, s.ask.seat
+	foe := 1 - d
+	if len(text) == 0 || s.sides[d].hand.len() >= crowded {
+		return false
+	}
+	gives := 0
+	for i := range text {
+		e := &text[i]
+		switch {
+		case e.Do == cards.Recall, e.Do == cards.Heal:
+			gives += int(e.N)
+		case e.Do == cards.Discard:
+			gives += min(int(e.N), s.sides[foe].hand.len())
+		case e.Do == cards.Damage && e.Who != cards.Self && s.left(foe) > reprieve+2:
+			gives += int(e.N)
+		default:
+			return false
+		}
+	}
+	return gives < 1+int(s.design(c).Cost)
 }
 
 // holds is how many cards a side can still lose, pay with or draw.

@@ -48,13 +48,17 @@ func (s *State) prospects(d side) float64 {
 	v := 0.15*float64(a.resources.len()) + 0.08*float64(a.heal.len())
 	v += 0.12 * float64(a.hand.len())
 	v += 0.15 * float64(a.support.len())
+	att := 0.1
+	if s.set.mode == duel { // there storms are ordered wherever they take much (settle.go), so that ATT comes to bear
+		att = 0.3
+	}
 	for t := range s.tracks {
 		if s.tracks[t].owner != d {
 			continue
 		}
 		for i, c := range s.tracks[t].slots {
 			if c != noCard {
-				v += 0.1*float64(s.attack(c))*(0.6+0.2*float64(i)) + 0.05
+				v += att*float64(s.attack(c))*(0.6+0.2*float64(i)) + 0.05
 			}
 		}
 		if c := s.tracks[t].slots[0]; c != noCard {

@@ -238,3 +238,31 @@ func TestSensibleIsNeverEmpty(t *testing.T) {
 		t.Errorf("of taking back alone are left %v", kept)
 	}
 }
+
+// An action that gives fewer cards than it costs is none for a computer player, while the opponent is far from defeat.
+func TestActionsThatGiveLessAreLeftOut(t *testing.T) { // ST-PLY-3
+	for _, c := range []struct {
+		key  string
+		left int // of the opponent
+		want bool
+	}{
+		{"sx_soul_ferryman", 20, false}, // 2 cards for 1 that is recalled
+		{"sx_wailing_widow", 20, false}, // 2 cards for 1 that is discarded
+		{"se_hospitaller", 20, true},    // 3 cards for 4 that heal
+		{"sx_marrow_smith", 20, true},   // kills
+		{"sx_ashen_reaver", 4, true},    // its 2 DMG bring the end near
+	} {
+		p := at(t, duel, "seraphia", "styxia")
+		card := p.hand(0, c.key)
+		p.hand(0, "se_gate_novice", "se_lantern_bearer", "se_shield_sister")
+		p.hand(1, "sx_bone_thrall", "sx_bone_thrall")
+		p.onTrack(1, 1, "sx_bone_thrall")
+		p.casualties(0, "se_gate_novice", "se_gate_novice")
+		p.resources(1, c.left)
+		p.begin(0, turnDeploy)
+		play := p.choice(PlayAction, card)
+		if got := slices.Contains(p.Sensible(nil), play); got != c.want {
+			t.Errorf("%s at %d: sensible %t", c.key, c.left, got)
+		}
+	}
+}

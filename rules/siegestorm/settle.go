@@ -14,6 +14,9 @@ func (s *State) Settle(*rules.Rand) (c rules.Choice, why rules.Text, ok bool) {
 	if s.result != undecided || s.set.mode != duel {
 		return c, why, false
 	}
+	if c, ok = s.winsNow(); ok {
+		return c, rules.T("It wins the match."), true
+	}
 	if s.ask.kind == askWindow || s.ask.kind == askReact {
 		c, ok = s.averts()
 		return c, rules.T("It averts a storm that would win the match."), ok
