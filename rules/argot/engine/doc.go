@@ -18,7 +18,7 @@
 //	question.go    what is asked and what can be answered, in two tables; Apply
 //	notation.go    how choices are written
 //	turn.go        the turn: card, movement, combat, rally, check
-//	victory.go     who has won
+//	victory.go     who has won; settled.go what is left of a turn that can change nothing
 //	losses.go      steps lost and gained, blocks lost, trains captured
 //	event.go       how what happened is told; elements and buttons
 //	new.go         how a match begins
