@@ -59,11 +59,15 @@ func line(tone rules.Tone, label rules.Text, format string, args ...any) rules.L
 // aboutTrack explains a slot of a war track or its end.
 func (s *State) aboutTrack(el rules.Element, t, slot uint8) rules.Article {
 	title := rules.Capital(s.phrase(el))
-	if el.Kind() != "slot" {
+	switch el.Kind() {
+	case "track":
+		return article(title, "ST-ZON-9", pictureIcons+"deploy",
+			rules.T("The way of a player's creatures. They are deployed in its first slot, move up one in each of that player's turns, and get an order at its end."))
+	case "exit":
 		return article(title, "ST-TRN-7", pictureIcons+"storm",
 			rules.T("A creature that leaves the top slot gets its order at once: Storm, Hold Ground or Support. Until then it is still on its war track."))
 	}
-	a := article(title, "ST-TRN-6", "", rules.T("Creatures move up one slot in each Advance step of their player. The one in the top slot leaves the track and gets its order."))
+	a := article(title, "ST-TRN-6", "", rules.T("A war track has three slots. Creatures move up one in each Advance step of their player; the one in the top slot leaves the track and gets its order."))
 	if slot == 0 {
 		a = article(title, "ST-ZON-10", pictureIcons+"deploy",
 			rules.T("Creatures are deployed here. The one that stands here is the Defender: its DEF is taken off every storm from the track opposite."))
@@ -85,10 +89,10 @@ func (s *State) isZoneSlot(el rules.Element, z int, d side) bool {
 // aboutZone explains a slot of a Battle Zone.
 func (s *State) aboutZone(el rules.Element) rules.Article {
 	a := article(rules.Capital(s.phrase(el)), "ST-HLD-2", pictureIcons+"hold-ground",
-		rules.T("Who holds it keeps its passive ability. It does not advance, and only storms can strike it. A new creature of the same player may take its place."))
+		rules.T("A place for one creature that Holds Ground between the war tracks. There it keeps its passive ability, advances no more, and only storms can strike it. A new creature of the same player may take its place."))
 	if el.Kind() == "middle" {
 		a = article(rules.T("No Man's Land"), "ST-HLD-3", pictureIcons+"hold-ground",
-			rules.T("One slot for both sides. A creature here blocks it for both, until a storm of the other side kills it."))
+			rules.T("One place for both sides, where a creature Holds Ground as on a Frontline. It blocks the place for both, until a storm of the other side kills it."))
 	}
 	if c := s.standsAt(el); c != noCard {
 		a.Lines = append(a.Lines, line(rules.Plain, rules.T("Holds"), "%s of %s", s.name(c), s.nameOf(s.cards[c].holder)))
@@ -102,7 +106,7 @@ func (s *State) aboutSupporter(d side, i int) rules.Article {
 		state = rules.T("committed")
 	}
 	return article(rules.T("A Supporter of %s", s.nameOf(d)), "ST-SUP-2", pictureIcons+"support",
-		rules.T("Committed, it pays 1 of the cost of a card or ability. In the next Prepare step of its player it is ready again."),
+		rules.T("A card face down that helps to pay. Committed, it pays 1 of the cost of a card or ability. In the next Prepare step of its player it is ready again."),
 		line(rules.Plain, rules.T("Now"), "%s", state))
 }
 

@@ -13,10 +13,10 @@ func (s *State) aboutPile(kind string, d side) (rules.Article, bool) {
 		return article(rules.T("Resources of %s", of), "ST-ZON-11", pictureIcons+"resources",
 			rules.T("The cards to draw from, face down. Damage takes them too. Who must give more than there are loses."), s.supplyLines(d)...), true
 	case "hand":
-		return article(rules.T("Hand of %s", of), "ST-TRN-5", pictureBack, rules.T("A hand holds 10 cards at most; what is drawn beyond goes to the Casualties."),
+		return article(rules.T("Hand of %s", of), "ST-TRN-5", pictureBack, rules.T("Cards to play as actions or creatures, and to pay with. A hand holds 10 at most; what is drawn beyond goes to the Casualties."),
 			line(rules.Plain, rules.T("Cards"), "%d", a.hand.len())), true
 	case "supports":
-		return article(rules.T("Support Zone of %s", of), "ST-ZON-13", pictureIcons+"support", rules.T("Face-down Supporters. Each pays 1 until the next Prepare step of its player."),
+		return article(rules.T("Support Zone of %s", of), "ST-ZON-13", pictureIcons+"support", rules.T("Supporters lie here: cards face down that help to pay. Each pays 1 in every turn, and is ready again in the next Prepare step of its player."),
 			line(rules.Plain, rules.T("Supporters"), "%d", a.support.len()), line(rules.Plain, rules.T("Ready"), "%d", s.readySupporters(d))), true
 	case "casualties":
 		return s.aboutOpen(rules.T("Casualties of %s", of), "ST-ZON-12", "casualties", rules.T("Spent, discarded, killed and lost cards, the top one first."), a.casualties.cards()), true
@@ -25,7 +25,7 @@ func (s *State) aboutPile(kind string, d side) (rules.Article, bool) {
 	case "removed":
 		return s.aboutOpen(rules.T("Removed cards of %s", of), "ST-KEY-3", "casualties", rules.T("Destroyed cards. They do not come back."), s.lying(removed, d)), true
 	case "vision":
-		return article(rules.T("Vision of %s", of), "ST-KEY-16", pictureIcons+"vision", rules.T("Cards drawn by Vision: one is kept, the others go back on top of the Resources or under them."),
+		return article(rules.T("Vision of %s", of), "ST-KEY-16", pictureIcons+"vision", rules.T("Vision draws as many cards as it says: one is kept, the others go back on top of the Resources or under them."),
 			line(rules.Plain, rules.T("Cards"), "%d", len(s.lying(inVision, d)))), true
 	case "reserve":
 		if d == bossSide {
