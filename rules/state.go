@@ -52,8 +52,8 @@ type Teller interface {
 	// Preview tells what a legal choice would do, chances included, as far as the rules
 	// can tell without looking at anything hidden. False: there is nothing to preview.
 	Preview(Choice) (Preview, bool)
-	// WhyNot tells why an element cannot be clicked now. False: it can, or it is never
-	// part of a choice.
+	// WhyNot tells why an element cannot be clicked now, with nothing picked. False: it can, or it is
+	// never part of a choice. What is clicked only once something else is picked may say why not before.
 	WhyNot(Element) (Refusal, bool)
 	// About explains a card, a unit, a place or a table. False: there is nothing to say.
 	About(Element) (Article, bool)

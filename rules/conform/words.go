@@ -155,11 +155,11 @@ func (w *walk) checkPath(c rules.Choice, path []rules.Element) error {
 	if len(path) == 0 {
 		return w.fault("describe", "%s has no path", w.game.Notation(c))
 	}
-	for _, el := range path {
+	for i, el := range path {
 		if el.Kind() == "" || el.Name() == "" {
 			return w.fault("describe", "%q on the path of %s is not a kind, a colon and a name", el, w.game.Notation(c))
 		}
-		if r, ok := w.state.WhyNot(el); ok {
+		if r, ok := w.state.WhyNot(el); ok && i == 0 {
 			return w.fault("describe", "%s can be clicked for %s, and WhyNot says: %v", el, w.game.Notation(c), &r)
 		}
 		for seat := range w.known {
