@@ -1,6 +1,7 @@
 package menu
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -63,5 +64,28 @@ func models() map[string]model {
 		"long titles": {Games: ready, Version: "0.1.0", Workshops: []kit.Workshop{workshop.Decks()}, Last: &lastMatch{
 			Game: ready[1], Title: ready[1].Title + ", four heroes", State: "Summer, round 5 of a campaign that has gone on for very many evenings", Next: "A sentence about what is asked that goes on for longer than anybody would ever read on a card.",
 		}},
+	}
+}
+
+// The boxes say what their games are about in large type too: the pictures make room for it.
+func TestLidsSayWhatTheGamesAreAboutInLargeType(t *testing.T) {
+	const about = "Hidden blocks: one side wins by taking and holding a part of the city, the other by keeping it."
+	for _, size := range [][2]int{{1024, 640}, {1280, 720}, {1920, 1080}} {
+		for _, text := range []float64{1, 1.6} {
+			k := form.Toolkit{Metrics: ink.Metrics{W: size[0], H: size[1], Device: 1, Text: text}, Measure: formtest.Faces}
+			m := models()["a match goes on"]
+			for i := range m.Games {
+				m.Games[i].Summary = about
+			}
+			said := 0
+			for _, it := range plan(k, m) {
+				if slices.ContainsFunc(it.Look.Idle, func(op ink.Op) bool { return op.Text == about }) {
+					said++
+				}
+			}
+			if said != len(m.Games) {
+				t.Errorf("at %v, text %v, %d of %d lids say what their games are about", size, text, said, len(m.Games))
+			}
+		}
 	}
 }

@@ -46,21 +46,40 @@ type boxSizes struct {
 	summary float64 // 0: there is no room for it; the tooltip says it
 	facts   float64
 	play    float64 // the foot that says what a click does
+
+	called, told ink.Font // of titles and of summaries
 }
 
+// boxHeights shares the height of the boxes out. Where large type has no room for the summaries they come before the pictures, which
+// may be small then, and before the size of the type.
 func boxHeights(k form.Toolkit, m model, w, height float64) boxSizes {
+	words := boxInner(k, w-2*boxEdge(k))
+	usual := boxSizes{called: boxTitleFont(k, m, words, 20), told: k.Font(ink.Sans, 18)}
+	s, ok := usual.within(k, m, w, height, math.Max(k.Px(130), 48))
+	if ok {
+		return s
+	}
+	small := boxSizes{called: boxTitleFont(k, m, words, 14), told: usual.told}
+	for ; small.told.Size >= k.Least(); small.told.Size -= 0.5 {
+		if s, ok := small.within(k, m, w, height, math.Max(k.Px(88), 48)); ok {
+			return s
+		}
+	}
+	return s
+}
+
+// within are the heights of boxes in these types whose picture has a least height, and whether summaries and facts have room then.
+func (s boxSizes) within(k form.Toolkit, m model, w, height, least float64) (boxSizes, bool) {
 	inner := boxInner(k, w)
-	var s boxSizes
-	f := boxTitleFont(k, m, inner)
 	for _, entry := range m.Games {
-		s.title = math.Max(s.title, k.Height(f, lidTitle(entry), inner))
-		s.summary = math.Max(s.summary, k.Height(k.Font(ink.Sans, 18), entry.Summary, inner))
+		s.title = math.Max(s.title, k.Height(s.called, lidTitle(entry), inner))
+		s.summary = math.Max(s.summary, k.Height(s.told, entry.Summary, inner))
 	}
 	s.play = math.Max(k.Px(44), k.Line(k.Font(ink.SerifBold, playType))+k.Px(10))
 	s.facts = 2*math.Max(k.Px(36), k.Line(k.Font(ink.Sans, 17))) + k.Px(4)
 	fixed := boxTop(k) + s.title + s.facts + s.play + k.Px(36)
-	least := math.Max(k.Px(130), 48)
-	if height-fixed-s.summary < least {
+	whole := height-fixed-s.summary >= least
+	if !whole {
 		s.summary = 0
 	}
 	if height-fixed < least {
@@ -68,7 +87,7 @@ func boxHeights(k form.Toolkit, m model, w, height float64) boxSizes {
 		fixed = boxTop(k) + s.title + s.play + k.Px(36)
 	}
 	s.picture = math.Min(height-fixed-s.summary, height*0.52)
-	return s
+	return s, whole
 }
 
 // boxTop is the room above the title on the lower part of a box; the lozenge hangs into it.
@@ -76,13 +95,17 @@ func boxTop(k form.Toolkit) float64 {
 	return math.Max(k.Px(22), k.Line(k.Font(ink.SerifItalic, 20))/2+k.Px(8))
 }
 
+// boxRim is the dark rim of a box, boxEdge all that lies about its inside.
+func boxRim(k form.Toolkit) float64  { return math.Max(2, k.Px(4)) }
+func boxEdge(k form.Toolkit) float64 { return boxRim(k) + math.Max(2, k.Px(6)) }
+
 // boxInner is how wide the text on a box is.
 func boxInner(k form.Toolkit, w float64) float64 { return w - 2*math.Max(8, k.Px(24)) }
 
-// boxTitleFont is the one size of all titles: that in which none is too wide.
-func boxTitleFont(k form.Toolkit, m model, width float64) ink.Font {
+// boxTitleFont is the one size of all titles: that in which none is too wide, but for a least size.
+func boxTitleFont(k form.Toolkit, m model, width, least float64) ink.Font {
 	f := k.Font(ink.SerifBold, 30)
-	for units := 30.0; units > 20; units-- {
+	for units := 30.0; units > least; units-- {
 		f = k.Font(ink.SerifBold, units)
 		if !slices.ContainsFunc(m.Games, func(e kit.Entry) bool { return k.Measure.Width(f, lidTitle(e)) > width }) {
 			return f
@@ -126,14 +149,14 @@ func boxLook(k form.Toolkit, m model, entry kit.Entry, at ink.Rect, h boxSizes, 
 		l.Glow(at, glow, k.Px(22))
 	}
 	l.Shadow(at, k.Px(18))
-	radius, rim := k.Px(9), math.Max(2, k.Px(4))
+	radius := k.Px(9)
 	l.Fill(at, ink.Ink, radius)
-	body := at.Inset(rim)
+	body := at.Inset(boxRim(k))
 	l.Fill(body, c.Body, radius*0.7)
-	inside := at.Inset(rim + math.Max(2, k.Px(6)))
+	inside := at.Inset(boxEdge(k))
 	upper, lower := inside.CutTop(h.picture)
 	l.Fill(upper, c.Deep.Alpha(0.45), 0)
-	emblem := upper.Inset(math.Max(4, k.Px(18))).Fit(1)
+	emblem := upper.Inset(math.Max(4, math.Min(k.Px(18), upper.H*0.1))).Fit(1)
 	l.Glow(emblem.Inset(emblem.W*0.25), ink.GoldLight.Alpha(0.28), emblem.W*0.4)
 	l.Picture(entry.Emblem(), emblem)
 	l.Fill(lower, ink.ParchmentLight, 0)
@@ -157,12 +180,11 @@ func boxWords(k form.Toolkit, m model, entry kit.Entry, l *ink.List, lower ink.R
 	width := lower.W - 2*math.Max(6, k.Px(14))
 	x := lower.X + (lower.W-width)/2
 	y := lower.Y + boxTop(k)
-	f := boxTitleFont(k, m, boxInner(k, lower.W))
-	op := l.Write(ink.R(x, y, width, h.title), f, ink.Ink, lidTitle(entry))
+	op := l.Write(ink.R(x, y, width, h.title), h.called, ink.Ink, lidTitle(entry))
 	op.Wrap, op.Across = true, ink.Middle
 	y += h.title + k.Px(2)
 	if h.summary > 0 {
-		op = l.Write(ink.R(x, y, width, h.summary), k.Font(ink.Sans, 18), ink.Oak, entry.Summary)
+		op = l.Write(ink.R(x, y, width, h.summary), h.told, ink.Oak, entry.Summary)
 		op.Wrap, op.Across, op.Down = true, ink.Middle, ink.Start
 	}
 	lower = boxFoot(k, entry, l, lower, h.play)
