@@ -94,6 +94,7 @@ func (s *State) run() {
 		if len(s.choices) > 1 && !s.idle() || s.Excuse() != "" {
 			return
 		}
+		s.news = s.news || s.tells()
 		s.play(s.given())
 	}
 	s.Asked = AskNothing

@@ -110,6 +110,12 @@ func (s *State) ended() bool {
 	return true
 }
 
+// tells reports whether what goes by itself tells something of a hand: with another one the seat would have had a play in Main or
+// Combat (TS-HID-5).
+func (s *State) tells() bool {
+	return (s.Asked == AskMain || s.Asked == AskCombat) && s.Players[s.Asker].Hand.N > 0
+}
+
 // forced reports whether all that an action can still choose as targets will be chosen.
 func (s *State) forced(a *Action) bool {
 	m := s.aimOf(a)
