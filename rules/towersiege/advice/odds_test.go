@@ -123,6 +123,9 @@ func sampled(from *engine.State, c rules.Choice, o advice.Odds, plays int, r *ru
 	for range plays {
 		s, next, riposted := from.Clone(), c, false
 		s.Rng = rules.NewRandOf(r.Uint64(), rules.Percentile)
+		for seat := range s.Players {
+			s.Players[seat].Needless = engine.AskedAll // each forecast is of one defender, also of one who would not be asked for
+		}
 		var things []engine.Thing
 		begun := s.Under > base
 		s.Watch(func(e rules.Event) {
