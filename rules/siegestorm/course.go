@@ -96,9 +96,10 @@ func (w *course) fork(s *State, so way) {
 			on.ready, on.aim = s, s.game.aimedAt(c)
 		}
 		on.by = append(so.by[:len(so.by):len(so.by)], c)
+		announced := next.play.card != noCard && next.play.kind != playStorm
 		next.list()
 		next.answer(c)
-		if kind == askPay {
+		if announced && next.play.card == noCard { // it is paid now
 			w.lookDown(next)
 		}
 		w.walk(next, on)

@@ -10,9 +10,10 @@ import (
 const reprieve = 6
 
 // dear reports whether an action does nothing but damage to other seats, takes fewer cards from them than it costs its
-// own, and brings none of them near defeat.
+// own, and brings none of them near defeat, in whichever war track it can be played. It is asked at every step of every thought, and
+// reckons what [State.afterwards] would carry out.
 func (s *State) dear(c cardNo) bool {
-	text := s.design(c).Action
+	text, cost := s.design(c).Action, int(s.design(c).Cost)
 	if s.set.mode == duel && s.givesLess(c) {
 		return true
 	}
@@ -20,23 +21,48 @@ func (s *State) dear(c cardNo) bool {
 		return false
 	}
 	d := s.ask.seat
-	f := s.forecast()
-	f.pay(playAction, d, c, int(s.design(c).Cost))
-	f.text(d, c, s.trackOfPlay(d), text, 0)
-	if f.over() || f.after.boss.life != s.boss.life {
-		return false
+	if s.set.mode != lastMan || s.reacting() {
+		return s.dearOn(s.commandOf(d, c, s.trackOfPlay(d)), text)
 	}
-	taken := 0
-	for x := range side(s.set.seats) {
-		if x == d || !s.hostile(x, d) || !s.living.Has(x.seat()) {
-			continue
-		}
-		if f.after.left(x) <= reprieve {
+	for t := range uint8(maxTracks) {
+		if s.tracks[t].owner == d && s.possible(d, c, t, text, cost) && !s.dearOn(s.commandOf(d, c, t), text) {
 			return false
 		}
-		taken += s.left(x) - f.after.left(x)
 	}
-	return taken < s.holds(d)-f.after.holds(d)
+	return true
+}
+
+// dearOn is dear for a text that deals damage, in a war track.
+func (s *State) dearOn(m command, text []cards.Effect) bool {
+	var lost [maxSides]int
+	did := true
+	for i := range text {
+		e := &text[i]
+		if did = (did || !e.IfDid) && s.applies(m, e); !did {
+			continue
+		}
+		n := s.amount(m, e)
+		did = n > 0
+		for x := range side(maxSides) {
+			if x == m.foe && e.Who == cards.Opponent || e.Who == cards.Each && x < side(s.set.seats) && s.living.Has(x.seat()) {
+				lost[x] += max(0, n-s.ward(x))
+			}
+		}
+	}
+	own := 1 + max(0, int(s.design(m.source).Cost)-s.readySupporters(m.by)) + lost[m.by]
+	taken := 0
+	for x := range side(s.set.seats) {
+		switch {
+		case lost[x] > s.left(x):
+			return false
+		case x == m.by || !s.hostile(x, m.by) || !s.living.Has(x.seat()):
+			continue
+		case s.left(x)-lost[x] <= reprieve:
+			return false
+		}
+		taken += lost[x]
+	}
+	return lost[bossSide] == 0 && taken < own
 }
 
 // crowded is how many cards in hand are so many that one more or less counts little: the next draws are lost to a full hand (ST-TRN-5).
@@ -66,6 +92,3 @@ func (s *State) givesLess(c cardNo) bool {
 	}
 	return gives < 1+int(s.design(c).Cost)
 }
-
-// holds is how many cards a side can still lose, pay with or draw.
-func (s *State) holds(d side) int { return s.left(d) + s.sides[d].hand.len() }

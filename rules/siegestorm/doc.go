@@ -33,7 +33,7 @@
 //	veil*.go, sees.go, redact.go        what a seat can know
 //	prompt.go, describe.go, reason.go, whynot.go, about*.go, tell*.go, names.go, element.go, event.go    words
 //	preview*.go, forecast.go            what a choice would do
-//	course.go, prospect.go              carrying things out on copies; a storm as it would go
+//	course.go, afterwards.go, prospect.go   carrying things out on copies: a choice, a storm as it would go
 //	sensible.go, evaluate*.go, tags.go  for computer players and statistics
 //	foretell.go                         how often such a position is won, for people
 //	venture.go, dear.go, vain.go, settle.go, avert.go  what a choice takes on and gives up, and what it averts

@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"portcullis/rules"
-	"portcullis/rules/siegestorm/cards"
 )
 
 // The copy that has left the top slot is nearer to it than one that stands in it; of two copies
@@ -111,23 +110,6 @@ func TestViewOfWhatTheBossPlays(t *testing.T) { // ST-BOS-14
 	}
 	if v := p.View(0); v.Boss.Now != nil {
 		t.Errorf("%+v is still played", v.Boss.Now)
-	}
-}
-
-// Recover gives the boss Life in what is reckoned beforehand, and a player nothing (ST-KEY-11).
-func TestForecastOfRecover(t *testing.T) { // ST-KEY-11
-	recover := []cards.Effect{{Do: cards.Recover, N: 2}}
-	for by, want := range map[side]int8{bossSide: 5, 0: 3} {
-		p := against(t, grakka, "seraphia")
-		p.boss.life = 3
-		f := p.State.forecast()
-		f.text(by, noCard, p.firstTrack(by), recover, 0)
-		if got := f.after.boss.life; got != want {
-			t.Errorf("%s recovers: Life %d, not %d", by, got, want)
-		}
-		if p.boss.life != 3 {
-			t.Error("the match itself was changed")
-		}
 	}
 }
 

@@ -19,21 +19,21 @@ func (s *State) Preview(c rules.Choice) (rules.Preview, bool) {
 	n := cardNo(c.Args[0])
 	switch c.Verb {
 	case PlayAction:
-		p.command(n, playAction, s.design(n).Acts(), s.design(n).Action, int(s.design(n).Cost))
+		p.command(c, playAction, s.design(n).Acts(), s.design(n).Action, int(s.design(n).Cost))
 	case Activate:
-		p.command(n, playAbility, s.design(n).Lasts(), s.design(n).Passive.Effects, int(s.design(n).Passive.Cost))
+		p.command(c, playAbility, s.design(n).Lasts(), s.design(n).Passive.Effects, int(s.design(n).Passive.Cost))
 	case PlayCreature:
-		p.creature(n)
+		p.creature(c)
 	case AtTarget:
-		p.target(n)
+		p.target(c)
 	case OnTrack:
-		p.track(uint8(n))
+		p.track(c)
 	case PayCard, PaySupporter, PayAuto:
 		p.payment(c.Verb)
 	case OrderStorm:
 		p.storm()
 	case OrderSupport:
-		p.support()
+		p.support(c)
 	case OrderFront, OrderMiddle:
 		p.hold(c)
 	case Strike, StrikeAt:
@@ -41,9 +41,9 @@ func (s *State) Preview(c rules.Choice) (rules.Preview, bool) {
 	case Continue:
 		p.goOn()
 	case Yes:
-		p.yes()
+		p.yes(c)
 	case Absorb:
-		p.absorb(side(n))
+		p.comes(c)
 	}
 	return p.Preview, len(p.Lines) > 0
 }
@@ -72,10 +72,13 @@ func (p *previewer) cost(n, purse int) {
 	}
 }
 
+// comes: how a choice comes out.
+func (p *previewer) comes(c rules.Choice) { p.Lines = append(p.Lines, p.s.afterwards(c).lines(p.d)...) }
+
 // command: an action or ability.
-func (p *previewer) command(c cardNo, kind playKind, words rules.Text, text []cards.Effect, cost int) {
-	s := p.s
-	purse := s.payable(p.d, c)
+func (p *previewer) command(c rules.Choice, kind playKind, words rules.Text, text []cards.Effect, cost int) {
+	s, n := p.s, cardNo(c.Args[0])
+	purse := s.payable(p.d, n)
 	label := rules.T("Action")
 	if kind == playAbility {
 		label = rules.T("Ability")
@@ -86,32 +89,23 @@ func (p *previewer) command(c cardNo, kind playKind, words rules.Text, text []ca
 	if s.reacting() && hasVerb(text, cards.Negate) {
 		p.line(rules.Good, rules.T("Cancels"), "%s", s.name(s.chain[s.links-1].card))
 	}
-	if kind == playAbility {
-		p.played(playAbility, c, s.cards[c].track, text, cost)
+	if kind == playAbility || s.set.mode != lastMan || s.reacting() {
+		p.comes(c)
 		return
 	}
-	if s.set.mode != lastMan || s.reacting() {
-		p.played(playAction, c, s.trackOfPlay(p.d), text, cost)
-		return
-	}
-	p.onEither(func(t uint8) ([]rules.Line, bool) {
-		return s.foretold(playAction, p.d, c, t, text, cost), s.possible(p.d, c, t, text, cost)
-	})
+	p.onEither(c, func(t uint8) bool { return s.possible(p.d, n, t, text, cost) })
 }
 
 // onEither: what a play from the hand would do in each of the player's war tracks where it is
 // possible. What is the same in all of them stands there once, the rest with the hand on which
 // the track lies (ST-LMS-5).
-func (p *previewer) onEither(on func(t uint8) ([]rules.Line, bool)) {
+func (p *previewer) onEither(c rules.Choice, possible func(t uint8) bool) {
 	s := p.s
 	var tracks []uint8
 	var lines [][]rules.Line
 	for t := range uint8(maxTracks) {
-		if s.tracks[t].owner != p.d {
-			continue
-		}
-		if list, ok := on(t); ok {
-			tracks, lines = append(tracks, t), append(lines, list)
+		if s.tracks[t].owner == p.d && possible(t) {
+			tracks, lines = append(tracks, t), append(lines, s.afterwards(c, of(OnTrack, int16(t))).lines(p.d))
 		}
 	}
 	everywhere := func(l rules.Line) bool {
@@ -130,66 +124,36 @@ func (p *previewer) onEither(on func(t uint8) ([]rules.Line, bool)) {
 	}
 }
 
-// played: what a text would do in a war track once its cost is paid.
-func (p *previewer) played(kind playKind, c cardNo, t uint8, text []cards.Effect, cost int) {
-	p.Lines = append(p.Lines, p.s.foretold(kind, p.d, c, t, text, cost)...)
-}
-
-// foretold are the lines of what a text of a side would do in a war track once its cost is paid.
-func (s *State) foretold(kind playKind, d side, c cardNo, t uint8, text []cards.Effect, cost int) []rules.Line {
-	f := s.forecast()
-	if kind != playStorm {
-		f.pay(kind, d, c, cost)
-	}
-	f.text(d, c, t, text, 0)
-	return f.lines(d)
-}
-
-// track: what the announced action would do in one of two war tracks.
-func (p *previewer) track(t uint8) {
-	s := p.s
-	switch {
-	case s.play.card == noCard:
+// track: what the announced play would do in one of two war tracks.
+func (p *previewer) track(c rules.Choice) {
+	s, t := p.s, uint8(c.Args[0])
+	if s.play.card == noCard {
 		p.line(rules.Plain, rules.T("Leaves the top slot"), "%s", s.name(s.tracks[t].slots[trackSlots-1]))
-	case s.play.kind == playAction:
-		p.line(rules.Plain, rules.T("Opponent"), "%s", s.nameOf(s.opponent(t)))
-		p.played(playAction, s.play.card, t, s.playText(), int(s.play.cost))
-	default:
-		p.line(rules.Plain, rules.T("Opponent"), "%s", s.nameOf(s.opponent(t)))
+		return
 	}
+	p.line(rules.Plain, rules.T("Opponent"), "%s", s.nameOf(s.opponent(t)))
+	p.comes(c)
 }
 
 // creature: what it is worth, and what its coming sets off.
-func (p *previewer) creature(c cardNo) {
-	s := p.s
-	p.cost(s.creatureCost(p.d, c), s.payable(p.d, c))
-	d := s.design(c)
+func (p *previewer) creature(c rules.Choice) {
+	s, n := p.s, cardNo(c.Args[0])
+	p.cost(s.creatureCost(p.d, n), s.payable(p.d, n))
+	d := s.design(n)
 	p.line(rules.Plain, rules.T("ATT and DEF"), "%d and %d", d.ATT, d.DEF)
 	if d.PassiveText != "" {
 		p.words("Passive: %s", d.Lasts())
 	}
 	if s.set.mode != lastMan {
-		p.Lines = append(p.Lines, s.coming(p.d, c, s.trackOfPlay(p.d))...)
+		p.comes(c)
 		return
 	}
-	p.onEither(func(t uint8) ([]rules.Line, bool) { return s.coming(p.d, c, t), s.deployBar(p.d, t) == fine })
-}
-
-// coming are the lines of what a creature sets off when it is deployed in a war track.
-func (s *State) coming(d side, c cardNo, t uint8) []rules.Line {
-	f := s.forecast()
-	f.pay(playCreature, d, c, s.creatureCost(d, c))
-	if f.after.tracks[t].slots[0] == noCard {
-		f.after.lift(c)
-		f.after.stand(c, t, 0)
-		f.triggers(cards.Deployed, c)
-	}
-	return f.lines(d)
+	p.onEither(c, func(t uint8) bool { return s.deployBar(p.d, t) == fine })
 }
 
 // target: what the text would do to the creature.
-func (p *previewer) target(c cardNo) {
-	s := p.s
+func (p *previewer) target(choice rules.Choice) {
+	s, c := p.s, cardNo(choice.Args[0])
 	p.line(rules.Plain, rules.T("ATT and DEF"), "%d and %d", s.attack(c), s.defence(c))
 	e := targeted(s.playText())
 	holder := s.nameOf(s.cards[c].holder)
@@ -204,7 +168,7 @@ func (p *previewer) target(c cardNo) {
 	case cards.Mod:
 		p.line(rules.Strong, rules.T("%s of %s", s.name(c), holder), "%s", changeWords(int(e.ATT), int(e.DEF)))
 	}
-	p.played(s.play.kind, s.play.card, s.play.track, s.playText(), int(s.play.cost))
+	p.comes(choice)
 }
 
 // payment: how much is paid then.
@@ -279,26 +243,10 @@ func (p *previewer) endOfTurn() {
 }
 
 // yes: an extra turn, or an effect that its text leaves open.
-func (p *previewer) yes() {
-	s := p.s
-	if s.ask.kind == askExtra {
+func (p *previewer) yes(c rules.Choice) {
+	if s := p.s; s.ask.kind == askExtra {
 		p.draws(rules.T("Drawn in the extra turn"), s.drawsPerTurn(p.d))
 		return
 	}
-	frame := s.top()
-	f := s.forecast()
-	f.text(frame.by, frame.card, frame.track, s.effectsOf(frame), int(frame.at))
-	p.forecast(f)
-}
-
-// absorb: what the loss would do to the player named.
-func (p *previewer) absorb(d side) {
-	s := p.s
-	frame := s.top()
-	e := s.effect(frame)
-	m := s.command(frame)
-	m.foe = d
-	f := s.forecast()
-	f.effect(m, e)
-	p.forecast(f)
+	p.comes(c)
 }

@@ -135,15 +135,11 @@ func (p *previewer) strike(c rules.Choice) {
 }
 
 // support: a Supporter, and what that sets off.
-func (p *previewer) support() {
+func (p *previewer) support(choice rules.Choice) {
 	s := p.s
-	c := s.ordered()
 	p.line(rules.Plain, rules.T("Supporters"), "%d to %d", s.sides[p.d].support.len(), s.sides[p.d].support.len()+1)
 	p.words("It pays 1 until the next Prepare step, in each turn again.")
-	f := s.forecast()
-	f.after.becomeSupporter(p.d, c)
-	f.waiting()
-	p.forecast(f)
+	p.comes(choice)
 }
 
 // hold: whom it replaces, what stays in effect, and what that sets off.
@@ -151,19 +147,15 @@ func (p *previewer) hold(choice rules.Choice) {
 	s := p.s
 	c := s.ordered()
 	z := uint8(choice.Args[0])
-	f := s.forecast()
 	if choice.Verb == OrderFront {
 		if old := s.standsAt(s.game.front[z][p.d]); old != noCard {
 			p.line(rules.Bad, s.name(old), "to the Casualties")
 		}
-		f.after.takeFront(p.d, c, z, "holds", "ST-HLD-1")
-	} else {
-		f.after.takeMiddle(p.d, c, z, "holds", "ST-HLD-1")
 	}
-	p.line(rules.Plain, rules.T("ATT and DEF there"), "%d and %d", f.after.attack(c), f.after.defence(c))
+	there := s.held(choice)
+	p.line(rules.Plain, rules.T("ATT and DEF there"), "%d and %d", there.attack(c), there.defence(c))
 	if words := s.design(c).Lasts(); !words.Empty() {
 		p.words("Passive: %s", words)
 	}
-	f.waiting()
-	p.forecast(f)
+	p.comes(choice)
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"portcullis/rules"
+	"portcullis/rules/siegestorm/cards"
 )
 
 // previewed is a preview as text, a line each: "label: value" with the sign of a good or bad line.
@@ -283,4 +284,32 @@ func TestAStormTellsAllThatItsActionChanges(t *testing.T) { // ST-STO-2, ST-STO-
 	if want := line(rules.Good, rules.T("Choir Magister"), "killed"); len(v.Before) != 2 || !v.Before[1].Equal(want) {
 		t.Errorf("%v", v.Before)
 	}
+}
+
+// What a kill sets off is a part of what a play comes to, and so is what the choices on the way come to at best.
+func TestAPlayTellsWhatItSetsOff(t *testing.T) { // ST-RUL-68, ledger 10
+	p := at(t, duel, "styxia", "seraphia")
+	p.action("sx_bone_thrall", cards.Effect{Do: cards.Kill, Target: cards.TargetEnemy})
+	p.passive("se_gate_novice", cards.Passive{Kind: cards.Triggered, On: cards.Killed, Effects: []cards.Effect{{Do: cards.Damage, N: 2}}})
+	c := p.hand(0, "sx_bone_thrall")
+	novice := p.onTrack(1, 1, "se_gate_novice")
+	p.resources(0, 20)
+	p.begin(0, turnDeploy)
+	p.previews(p.choice(PlayAction, c), []string{"Resources of Player 1: 20 to 18"}, "at best")
+	p.onTrack(1, 2, "se_shield_sister")
+	p.listed = false
+	p.previews(p.choice(PlayAction, c), []string{"Action: Deal 1 DMG."}, "Resources") // it can kill the other one
+	p.do(PlayAction, c)
+	p.previews(p.choice(AtTarget, novice), []string{"Gate Novice of Player 2: killed", "Resources of Player 1: 20 to 18"})
+}
+
+// Who would be out of Last Man Standing is told to lose; that his cards leave the match with him is no loss of them.
+func TestAPreviewOfWhoIsOutTellsNoLoss(t *testing.T) { // ST-LMS-8
+	p := at(t, lastMan, "seraphia", "styxia", "ysra")
+	p.action("se_gate_novice", cards.Effect{Do: cards.Draw, N: 3})
+	c := p.hand(0, "se_gate_novice")
+	p.to(0, "se_shield_sister", inHealPile)
+	p.resources(0, 2)
+	p.begin(0, turnDeploy)
+	p.previews(p.choice(PlayAction, c), []string{"- Player 1: loses: too few cards"}, "Heal pile of", "Resources of")
 }

@@ -67,7 +67,7 @@ type group struct{ ways []way }
 func (g group) score(o *prospect) int {
 	best := 0
 	for i, w := range g.ways {
-		if n := o.worth(w.end); i == 0 || n > best {
+		if n := o.before.worth(w.end, o.by); i == 0 || n > best {
 			best = n
 		}
 	}
@@ -82,33 +82,11 @@ func (o *prospect) aims() (list []way) {
 		switch {
 		case i < 0:
 			list = append(list, w)
-		case o.worth(w.end) > o.worth(list[i].end):
+		case o.before.worth(w.end, o.by) > o.before.worth(list[i].end, o.by):
 			list[i] = w
 		}
 	}
 	return list
-}
-
-// worth is what an end of the storm takes, above all a match, less what it costs.
-func (o *prospect) worth(end *State) int {
-	const match, card = 1 << 12, 1 << 8
-	n := 0
-	for x := range side(maxSides) {
-		if !o.before.inPlay(x) {
-			continue
-		}
-		t := o.before.lost(end, x)
-		lost := t.Heal + t.Resources + t.Life
-		if t.Loses {
-			lost = match
-		}
-		if o.before.hostile(x, o.by) {
-			n += lost * card
-		} else {
-			n -= lost
-		}
-	}
-	return n
 }
 
 // inPlay reports whether a side has something to lose.

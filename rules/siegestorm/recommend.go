@@ -17,9 +17,9 @@ func (s *State) Recommend(c rules.Choice) rules.Text {
 		if s.reacting() && hasVerb(s.design(n).Action, cards.Negate) {
 			return rules.T("it cancels %s", s.name(s.chain[s.links-1].card))
 		}
-		return s.brought(playAction, n, s.trackOfPlay(d), s.design(n).Action, int(s.design(n).Cost))
+		return forecast{s, s.afterwards(c).end}.gains(d)
 	case Activate:
-		return s.brought(playAbility, n, s.cards[n].track, s.design(n).Passive.Effects, int(s.design(n).Passive.Cost))
+		return forecast{s, s.afterwards(c).end}.gains(d)
 	case PlayCreature:
 		return rules.T("one more on the war track, with %d ATT and %d DEF", s.design(n).ATT, s.design(n).DEF)
 	case OrderStorm:
@@ -29,13 +29,7 @@ func (s *State) Recommend(c rules.Choice) rules.Text {
 	case OrderSupport:
 		return rules.T("as a Supporter it pays 1 in every turn, and no card of the hand has to")
 	case OrderFront, OrderMiddle:
-		f := s.forecast()
-		if c.Verb == OrderFront {
-			f.after.takeFront(d, s.ordered(), uint8(n), "holds", "ST-HLD-1")
-		} else {
-			f.after.takeMiddle(d, s.ordered(), uint8(n), "holds", "ST-HLD-1")
-		}
-		return rules.T("it stays in play and holds ground, with %d DEF against storms", f.after.defence(s.ordered()))
+		return rules.T("it stays in play and holds ground, with %d DEF against storms", s.held(c).defence(s.ordered()))
 	case Keep:
 		return rules.T("other cards would hardly be better")
 	case PayAuto:
@@ -67,14 +61,6 @@ func (g *Game) aimedAt(c rules.Choice) rules.Element {
 		return g.seat[c.Args[0]]
 	}
 	return g.cardElement[c.Args[0]]
-}
-
-// brought is what a text would do once it is paid for.
-func (s *State) brought(kind playKind, c cardNo, t uint8, text []cards.Effect, cost int) rules.Text {
-	f := s.forecast()
-	f.pay(kind, s.ask.seat, c, cost)
-	f.text(s.ask.seat, c, t, text, 0)
-	return f.gains(s.ask.seat)
 }
 
 // gains are what a forecast brings a side: a match that is won, cards taken from an enemy, Life taken from a boss, cards

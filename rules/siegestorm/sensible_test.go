@@ -266,3 +266,20 @@ func TestActionsThatGiveLessAreLeftOut(t *testing.T) { // ST-PLY-3
 		}
 	}
 }
+
+// In Last Man Standing an action is judged by the war track in which it does most, not by the first.
+func TestDearByTheBetterTrack(t *testing.T) { // ST-LMS-5
+	p := at(t, lastMan, "ysra", "styxia", "seraphia")
+	c := p.hand(0, "ys_purge_doctor") // 2 DMG for each Supporter of the opponent
+	p.hand(0, "ys_gutter_informant", "ys_gutter_informant")
+	p.begin(0, turnDeploy)
+	for d := range side(3) {
+		p.resources(d, 20)
+	}
+	for range 3 {
+		p.supporter(2, "se_gate_novice") // he faces the second track
+	}
+	if p.dear(c) {
+		t.Error("6 DMG for 3 cards are judged too dear")
+	}
+}

@@ -210,7 +210,7 @@ func TestTheLastWordIsAskedAbout(t *testing.T) {
 func TestWarningsComeTrue(t *testing.T) {
 	r := rules.NewRand(6)
 	var told, lost, of [3]int
-	for n := range 60 {
+	for n := range 90 {
 		state, err := content.New(randomSetup(&r, n))
 		if err != nil {
 			t.Fatal(err)
