@@ -38,7 +38,9 @@ func (l *layout) primary() (rules.Choice, bool) {
 	switch {
 	case len(l.Chosen) > 0:
 		if c, ok := l.best(nil, goesOn); ok {
-			return c, true
+			if c, ok = l.turned(c); ok {
+				return c, true
+			}
 		}
 		c, ok := l.Path.Onward(l.Out.Quiet)
 		return c, ok && !l.risksMage(c)
@@ -61,6 +63,20 @@ func (l *layout) primary() (rules.Choice, bool) {
 			if c.Verb != engine.CastMagic && slices.Contains(verbs, c.Verb) {
 				return c, true
 			}
+		}
+	}
+	return rules.Choice{}, false
+}
+
+// turned is a choice with the strength that is set for what is picked; false: it cannot be made with that one.
+func (l *layout) turned(c rules.Choice) (rules.Choice, bool) {
+	list, at := l.Path.Dial()
+	if list == nil || l.Path.Strength(c) == list[at] || l.Path.Strength(c) == "" {
+		return c, true
+	}
+	for _, o := range l.Choices {
+		if o.Verb == c.Verb && l.Path.Strength(o) == list[at] && slices.Equal(l.Path.Way(o), l.Path.Way(c)) {
+			return o, true
 		}
 	}
 	return rules.Choice{}, false

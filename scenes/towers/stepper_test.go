@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"portcullis/rules"
 	"portcullis/rules/towersiege/engine"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/table"
@@ -29,6 +30,28 @@ func TestTheStepperLiesOverNoPlate(t *testing.T) {
 			if both := box.Intersect(p.Box); p.Role == "figure" && both.W*both.H > 0 {
 				t.Errorf("%v: what sets the strength at %v lies over %s at %v", m, box, p.ID, p.Box)
 			}
+		}
+	}
+}
+
+// What is picked is done with the strength that is set, by the large button as by a click on the board (TS-TYP-13).
+func TestTheLargeButtonKeepsTheStrengthThatIsSet(t *testing.T) {
+	_, s := yard(t, engine.Points{0, 3}, []string{"skeleton", "hill_giant"}, []string{"skeleton"})
+	giant := s.ThingElement(s.Last - 1)
+	offered := table.Offered(s)
+	var weak rules.Choice
+	for _, c := range offered.Click(giant).Left() {
+		if weak.Verb == 0 && c.Verb == engine.Assault {
+			weak = c
+		}
+	}
+	for turns := range 3 {
+		path := offered.Weighed([]rules.Choice{weak}).Click(giant).Turn(turns)
+		list, at := path.Dial()
+		sc := table.Lay(New(), table.Pose{State: s, Viewer: 0, Mode: table.Asking, Path: path}, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, faces)
+		c, ok := sc.Plan.Direct[primaryPiece]
+		if !ok || path.Strength(c) != list[at] || at != turns {
+			t.Errorf("%v is set, the large button does %v with %q", list[at], c, path.Strength(c))
 		}
 	}
 }
