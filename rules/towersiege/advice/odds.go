@@ -56,6 +56,7 @@ type Forecaster struct {
 
 	root    *engine.State
 	scratch engine.State
+	stood   engine.State // an end as though all stood ready
 	choice  rules.Choice
 	option  int // of the defenders
 	known   map[throw][]band

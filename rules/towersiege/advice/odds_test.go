@@ -5,6 +5,7 @@ import (
 	"os"
 	"reflect"
 	"slices"
+	"strconv"
 	"testing"
 
 	"portcullis/rules"
@@ -21,7 +22,11 @@ func begin(t testing.TB, seed uint64, seats int) *engine.State {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := g.New(rules.Setup{Seed: seed, Seats: seats, Options: map[string]string{"mages": "first_game"}})
+	options := map[string]string{"mages": "first_game"}
+	for seat := range seats { // a lone defender is asked for: the odds are those of each who could defend
+		options["needless"+strconv.Itoa(seat+1)] = "routine"
+	}
+	s, err := g.New(rules.Setup{Seed: seed, Seats: seats, Options: options})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -50,6 +50,7 @@ func (f *Forecaster) ranked(s *engine.State, buf []rules.Choice, by *judgement) 
 			list = append(list, option{c, f.promise(s, c, now)})
 		}
 	}
+	list = f.sparesMage(s, list)
 	slices.SortStableFunc(list, func(a, b option) int { return cmp.Compare(b.promise, a.promise) })
 	for _, o := range list[:min(len(list), widest)] {
 		buf = append(buf, o.choice)
@@ -58,6 +59,55 @@ func (f *Forecaster) ranked(s *engine.State, buf []rules.Choice, by *judgement) 
 		}
 	}
 	return buf
+}
+
+// sparesMage is a list of choices without those in which the Mage meets an attack that something else can meet whose loss costs
+// less than a Life Point's risk, whoever plays: who counts heads, or minds who has spent its defence, had the Mage meet blow after
+// blow beside creatures that could be spared.
+func (f *Forecaster) sparesMage(s *engine.State, list []option) []option {
+	mage := func(o option) bool { return meetsByMage(s, o.choice) }
+	if !slices.ContainsFunc(list, mage) {
+		return list
+	}
+	seat, own, other := s.Asker, math.Inf(-1), math.Inf(-1)
+	for _, o := range list {
+		v := f.expects(s, o.choice, func(end *engine.State) float64 { return f.lasting(end, seat) })
+		if mage(o) {
+			own = max(own, v)
+		} else {
+			other = max(other, v)
+		}
+	}
+	if other >= own {
+		return slices.DeleteFunc(list, mage)
+	}
+	return list
+}
+
+// lasting is the logarithm of what a seat has for good: as though all creatures stood ready, since who has spent its defence has it
+// again with its next turn.
+func (f *Forecaster) lasting(s *engine.State, seat rules.Seat) float64 {
+	if s.Players[seat].Out {
+		return -most
+	}
+	w := &f.stood
+	w.CopyFrom(s)
+	for i := range w.Things {
+		if t := &w.Things[i]; t.Position == engine.ToDefend {
+			t.Position = engine.OnGuard
+		}
+	}
+	own, _ := standing(w, seat, &keen)
+	return math.Log(own)
+}
+
+// meetsByMage reports whether by a choice the Mage of the seat that is asked meets an attack.
+func meetsByMage(s *engine.State, c rules.Choice) bool {
+	switch c.Verb {
+	case engine.Defend, engine.Block, engine.BlockByMagic:
+		return engine.ThingID(c.Args[0]) == s.Players[s.Asker].Mage
+	}
+	return false
 }
 
 // rests reports whether a choice leaves things as they are.
@@ -130,7 +180,12 @@ func (f *Forecaster) declared(s *engine.State, t *engine.Thing) float64 {
 // expected is what the seat that is asked can expect of a choice, by the worth of all ends.
 func (f *Forecaster) expected(s *engine.State, c rules.Choice) float64 {
 	seat := s.Asker
-	f.worth = func(end *engine.State) float64 { return worth(end, seat, f.by) }
+	return f.expects(s, c, func(end *engine.State) float64 { return worth(end, seat, f.by) })
+}
+
+// expects is what the seat that is asked can expect of a choice, by some worth of all ends.
+func (f *Forecaster) expects(s *engine.State, c rules.Choice, worth func(*engine.State) float64) float64 {
+	f.worth = worth
 	worst := math.Inf(1)
 	for option := 0; ; option++ {
 		f.begin(s, c, option, glanceLeast)

@@ -1,0 +1,58 @@
+package advice
+
+import (
+	"testing"
+
+	"portcullis/rules"
+	"portcullis/rules/towersiege/engine"
+)
+
+// TestTheMageMeetsNoBlowThatOthersCan: a Mage in the open leaves each attack to a creature that can be spared, at a glance and at a
+// longer look, whoever attacks and whoever stands beside it; the last who can meet it does.
+func TestTheMageMeetsNoBlowThatOthersCan(t *testing.T) { // TS-BLK-1
+	for _, attacker := range []string{"apprentice", "zombie", "burrow_beast", "skeleton", "hill_giant"} {
+		for _, beside := range [][]string{{"hill_giant"}, {"roklor", "apprentice"}, {"alchemist"}, {"roklor"}, {}} {
+			s := attacked(t, attacker, beside)
+			mage := s.Players[s.Asker].Mage
+			var f Forecaster
+			for name, list := range map[string][]rules.Choice{"at a glance": f.Glance(s, nil), "sensibly": f.Sensible(s, nil)} {
+				offered := false
+				for _, c := range list {
+					offered = offered || engine.ThingID(c.Args[0]) == mage
+				}
+				if len(list) == 0 || offered != (len(beside) == 0) {
+					t.Errorf("%s the Mage beside %v meets %s: %v", name, beside, attacker, offered)
+				}
+			}
+		}
+	}
+}
+
+// attacked is a match in which somebody attacks a seat whose Tower has fallen: its Mage stands in the open beside some others.
+func attacked(t *testing.T, attacker string, beside []string) *engine.State {
+	t.Helper()
+	s := table(t)
+	me, other := s.Asker, 1-s.Asker
+	id := join(t, s, me, attacker, 0)
+	s.Mage(other).On, s.Mage(other).Position, s.Tower(other).Points = 0, engine.OnGuard, 0
+	for _, c := range beside {
+		join(t, s, other, c, 0)
+	}
+	for range 20 {
+		if s.Asked == engine.AskDefender {
+			return s
+		}
+		choices := s.Decision().Choices
+		c := choices[len(choices)-1]
+		for _, o := range choices {
+			if o.Verb == engine.EnterCombat || (o.Verb == engine.Declare || o.Verb == engine.Assault) && o.Args[0] == int16(id) {
+				c = o
+				break
+			}
+		}
+		if _, err := s.Apply(c); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return s
+}
