@@ -58,3 +58,48 @@ func TestWhoWatchesIsToldInALineInEveryGame(t *testing.T) {
 		})
 	}
 }
+
+// Where the next turn of Siege at Kurth follows an attack by itself, what came of that attack stands first in the line, and nothing of what
+// the Warden paid or removed is told as news.
+func TestAnAttackStandsBeforeWhatFollowsByItself(t *testing.T) {
+	games, err := box.Open(assets.Content())
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, told := rules.NewRand(1), 0
+	for seed := range uint64(4) {
+		w := sits(t, games, "kurth", nil, seed)
+		p, err := bot.New("novice:4", seed+1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for !w.match.Over() {
+			last := w.match.Len()
+			w.play(bot.Ask(context.Background(), p, w.match.State(), 0, &r).Choice)
+			w.tick()
+			fought, turn := false, false
+			for _, e := range w.match.Seen(last, 0) {
+				fought = fought || e.Kind == rules.AttackResolved
+				turn = turn || e.Kind == rules.TurnBegan
+			}
+			label, window := "", false
+			for _, e := range w.table.Mirror().Elements {
+				if e.ID == "table:digest" {
+					label = e.Label
+				}
+				window = window || e.ID == "table:recap-accept"
+			}
+			if strings.Contains(label, "Mana falls") || strings.Contains(label, "Mana: ") {
+				t.Errorf("it says %q", label)
+			}
+			if fought && turn && !window && !w.match.Over() {
+				if told++; !strings.HasPrefix(label, "Since your last turn: The attack at ") {
+					t.Errorf("after an attack it says %q", label)
+				}
+			}
+		}
+	}
+	if told == 0 {
+		t.Error("no turn ever followed an attack by itself")
+	}
+}

@@ -3,6 +3,7 @@ package table
 import (
 	"cmp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"portcullis/game/match"
@@ -177,6 +178,23 @@ func (c *causes) because(change rules.Change) (why []string) {
 		why = append(why, c.lines[line].Text.String())
 	}
 	return why
+}
+
+// says reports whether a single line has brought about all of a change in a number, names what changed and says the new number.
+func (c *causes) says(change rules.Change) bool {
+	of := c.moved[change.Of]
+	if change.Sort != rules.Track || !change.Told.Empty() || len(of) != 1 {
+		return false
+	}
+	for line, n := range of {
+		l := &c.lines[line]
+		if n != change.N-change.From || !slices.Contains(l.Elements, change.Of) {
+			return false
+		}
+		number := func(word string) bool { return strings.Trim(word, ".,;:()") == strconv.Itoa(change.N) }
+		return slices.ContainsFunc(strings.Fields(l.Text.String()), number)
+	}
+	return false
 }
 
 // single reports whether each of the lines took a single unit.

@@ -45,7 +45,6 @@ type desk struct {
 	woken  time.Duration
 	reads  bool // a recap stays open
 
-	bunched bool // several things were shown at once
 }
 
 func (d *desk) post(f func()) { d.waiting = append(d.waiting, f) }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"portcullis/game/match"
 	"portcullis/rules"
 )
 
@@ -41,16 +42,14 @@ func (t *Table) digested() *digest {
 		}
 	}
 	d := &digest{turns: turns}
-	if r, _ := t.balance(from); r != nil && len(r.parts) > 0 {
-		r.whole = turns
-		d.whole, d.list, d.more = r, r.weightiest(), r.len()-mostTidings
+	if r, _ := t.balance(from, t.handedOver); r != nil && len(r.parts) > 0 {
+		r.whole, d.whole = turns, r
+		d.list, d.more = r.weightiest()
 	}
-	if !slices.ContainsFunc(d.list, func(x tiding) bool { return x.tone == rules.Bad }) {
-		if !others {
-			return nil
-		}
+	if others && !slices.ContainsFunc(d.list, func(x tiding) bool { return x.tone == rules.Bad }) {
 		d.list = append(t.deed(from), d.list[:min(1, len(d.list))]...)
 	}
+	d.list = append(t.outcome(from), d.list...)
 	if len(d.list) == 0 {
 		return nil
 	}
@@ -80,6 +79,64 @@ func (t *Table) alone() (n int, ok bool) {
 	return n, n >= 0 && n == m.Len()-1 && slices.ContainsFunc(m.Seen(n, t.viewer), func(e rules.Event) bool { return e.Kind == rules.TurnBegan })
 }
 
+// handedOver is the match as the person knew it when the last decision had done all that was the person's own doing, dice and all, and
+// how many events of it had been shown: what follows, by others or by a new phase or turn, is news.
+func (t *Table) handedOver(from int) (s rules.State, upto int) {
+	m := t.config.Match
+	s = t.stateAt(from)
+	if h := m.History(); from >= len(h) || !t.own(h[from].Seat()) {
+		return s, 0
+	}
+	instants, err := m.Instants(from)
+	if err != nil {
+		return s, 0
+	}
+	for i, at := range m.Known(from, instants, t.viewer) {
+		if e := at.Event; begins(e) || e.Seat != rules.NoSeat && !t.own(e.Seat) {
+			return s, i
+		}
+		s = at.State
+	}
+	return s, len(instants)
+}
+
+// outcome is what an attack of the person came to that the next phase or turn followed by itself, so that nothing else says it any more:
+// none where there was no such attack.
+func (t *Table) outcome(from int) []tiding {
+	m := t.config.Match
+	s, upto := t.handedOver(from)
+	if seen := m.Seen(from, t.viewer); upto == 0 || upto >= len(seen) || !slices.ContainsFunc(seen[:upto], func(e rules.Event) bool {
+		return e.Kind == rules.AttackResolved && t.own(e.Seat)
+	}) {
+		return nil
+	}
+	was, ok := t.stateAt(from).(rules.Accountant)
+	now, is := s.(rules.Accountant)
+	if !ok || !is {
+		return nil
+	}
+	var x tiding
+	had := was.Account(t.viewer, nil)
+	changed := func(l match.Line) bool {
+		return l.Kind == rules.PieceRemoved || l.Kind == rules.TrackChanged && slices.ContainsFunc(had, func(h rules.Holding) bool { return slices.Contains(l.Elements, h.Of) })
+	}
+	for _, l := range t.since(from, 0) {
+		switch told := l.Entry == from && l.Upto <= upto; {
+		case told && l.Kind == rules.AttackResolved && t.own(l.Seat):
+			x = tiding{words: l.Text.String(), tone: rules.Good}
+		case told && x.words != "" && changed(l):
+			x.why = append(x.why, l.Text.String())
+		}
+	}
+	if x.words == "" {
+		return nil
+	}
+	if rules.Compare(had, now.Account(t.viewer, nil)).Hurts() {
+		x.tone = rules.Bad
+	}
+	return []tiding{x}
+}
+
 // deed is the last line of the log in which another seat did something, one that weighs if there is one.
 func (t *Table) deed(from int) (list []tiding) {
 	for _, l := range slices.Backward(t.since(from, 0)) {
@@ -95,17 +152,10 @@ func (t *Table) deed(from int) (list []tiding) {
 	return list
 }
 
-// len is how many things a recap tells.
-func (r *reckoning) len() (n int) {
-	for _, p := range r.parts {
-		n += len(p.list)
-	}
-	return n
-}
-
 // weightiest is the most important of a recap: what was lost and what is new against the person, one of each if there are both, then
-// what was gained and the rest. What only threatens stands in the banner, and comes last.
-func (r *reckoning) weightiest() (list []tiding) {
+// what was gained and the rest, and how much more there is. What only threatens stands in the banner, and comes last. What is about
+// the same thing, as a place that is lost and what took it, is told once.
+func (r *reckoning) weightiest() (list []tiding, more int) {
 	type place struct{ part, entry, rank int }
 	var all []place
 	for i, p := range r.parts {
@@ -123,20 +173,29 @@ func (r *reckoning) weightiest() (list []tiding) {
 		}
 	}
 	slices.SortStableFunc(all, func(a, b place) int { return a.rank - b.rank })
-	all = all[:min(len(all), mostTidings)]
-	slices.SortStableFunc(all, func(a, b place) int { return a.part - b.part })
+	entryAt := func(at place) *entry { return &r.parts[at.part].list[at.entry] }
+	var told []place
 	for _, at := range all {
-		p := &r.parts[at.part]
-		list = append(list, tidingOf(&p.list[at.entry], p.tone))
+		switch {
+		case slices.ContainsFunc(told, func(x place) bool { return entryAt(x).same(entryAt(at)) }):
+		case len(told) < mostTidings:
+			told = append(told, at)
+		default:
+			more++
+		}
 	}
-	return list
+	slices.SortStableFunc(told, func(a, b place) int { return a.part - b.part })
+	for _, at := range told {
+		list = append(list, tidingOf(entryAt(at), r.parts[at.part].tone))
+	}
+	return list, more
 }
 
 // tidingOf is an entry of a recap in a line.
 func tidingOf(e *entry, tone rules.Tone) tiding {
 	x := tiding{tone: tone}
 	switch {
-	case e.name == "" && len(e.why) > 0:
+	case (e.name == "" || e.said) && len(e.why) > 0:
 		x.words = e.why[0]
 	case e.figures == "" && len(e.why) > 0: // what a partner did
 		x.words = e.why[min(len(e.why), mostDeeds)-1]

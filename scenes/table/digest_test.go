@@ -29,14 +29,14 @@ func TestWhoWatchedIsToldInALine(t *testing.T) {
 		}
 		told++
 		g := d.table.digest
-		if g == nil || len(g.list) > mostTidings || g.whole == nil {
+		if g == nil || len(g.list) > mostTidings+1 || g.whole == nil {
 			t.Fatalf("seed %d: the digest is %+v", seed, g)
 		}
 		if !slices.Contains(d.ids(), idDigest) {
 			t.Fatalf("seed %d: nothing is said", seed)
 		}
 		words, recap := strings.Join(g.forms()[0], " "), g.whole.words()
-		for _, x := range g.list {
+		for _, x := range g.list[len(g.list)-min(len(g.list), mostTidings):] {
 			if !strings.Contains(words, x.words) || !strings.Contains(strings.NewReplacer(":", "", ".", "").Replace(recap), strings.NewReplacer(":", "", ".", "").Replace(x.words)) {
 				t.Errorf("seed %d: %q is not in %q", seed, x.words, recap)
 			}
@@ -78,12 +78,42 @@ func TestADigestTellsTheWeightiest(t *testing.T) {
 		r.add(part{newAgainst, rules.Bad, append([]entry{{why: []string{"You may lose."}}}, list("a", c.against)...)})
 		r.add(part{rules.T("Gained"), rules.Good, list("g", c.gained)})
 		var got []string
-		for _, x := range r.weightiest() {
+		list, _ := r.weightiest()
+		for _, x := range list {
 			got = append(got, strings.TrimSuffix(x.words, ": 1, was 2."))
 		}
 		if strings.Join(got, " ") != c.want {
 			t.Errorf("of %d lost, %d new, %d gained it tells %v; want %s", c.lost, c.against, c.gained, got, c.want)
 		}
+	}
+}
+
+// A place that is lost and what took it are one thing, told once: the other line is for something else.
+func TestADigestTellsAThingOnce(t *testing.T) {
+	var r reckoning
+	r.add(part{rules.T("Lost"), rules.Bad, []entry{{name: "Hold", figures: "lost", of: "hold:1", at: "place:1"}}})
+	r.add(part{newAgainst, rules.Bad, []entry{
+		{name: "At 1", figures: "8, was 4", of: "place:1"}, {name: "At 2", figures: "4, was 0", of: "place:2"}, {name: "At 3", figures: "1, was 0", of: "place:3"},
+	}})
+	list, more := r.weightiest()
+	if len(list) != 2 || list[0].words != "Hold: lost." || list[1].words != "At 2: 4, was 0." || more != 1 {
+		t.Errorf("it tells %v and of %d more", list, more)
+	}
+}
+
+// A line that names what changed, and says by itself how much there is now, stands for the figures.
+func TestALineThatSaysItAllStandsAlone(t *testing.T) {
+	c := caused(map[rules.Seat]int{rules.NoSeat: 3}, rules.NoSeat)
+	line := &c.lines[0]
+	line.Text, line.Elements = rules.T("3 markers arrive, which makes %d.", 7), []rules.Element{"card:1"}
+	grew := func(from, to int) rules.Change {
+		return rules.Change{Holding: rules.Holding{Of: "card:1", N: to, Against: true, Sort: rules.Track}, From: from}
+	}
+	if !c.says(grew(4, 7)) || c.says(grew(5, 7)) || c.says(grew(5, 8)) {
+		t.Error("3 more make 7 of 4, not of 5, and not 8")
+	}
+	if line.Elements = nil; c.says(grew(4, 7)) {
+		t.Error("the line is about something else")
 	}
 }
 

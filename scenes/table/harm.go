@@ -80,13 +80,3 @@ func (t *Table) harms(i int) bool {
 	now, ok := p.states[i].(rules.Accountant)
 	return ok && rules.Compare(was.Account(t.viewer, nil), now.Account(t.viewer, nil)).Hurts()
 }
-
-// harmed reports whether the person loses something in events from one on to before another.
-func (t *Table) harmed(from, to int) bool {
-	for i := from; i < to; i++ {
-		if t.harms(i) {
-			return true
-		}
-	}
-	return false
-}

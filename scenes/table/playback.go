@@ -147,17 +147,12 @@ func (t *Table) advance() {
 			return
 		}
 		p.steps = max(0, p.steps-1)
-		from := p.shown
 		t.next()
 		if t.play.hurry && t.course.piece == "" { // what goes on by order is watched
 			t.absent.hurry(p)
 		}
-		rushes := t.bunch() > 1
 		for n := t.bunch(); n > 1 && p.shown < len(p.events) && !p.rolls && !p.grand; n-- {
 			t.next()
-		}
-		if rushes && t.harmed(from, p.shown) { // what costs nothing was not missed
-			t.absent.hurry(p)
 		}
 		t.present()
 		if t.scene.acted {

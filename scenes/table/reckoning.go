@@ -27,7 +27,12 @@ type part struct {
 type entry struct {
 	name, figures string
 	why           []string
+	of, at        rules.Element // what changed, and where
+	said          bool          // how it came about says in one line all that the figures say
 }
+
+// same reports whether one of two entries is the place at which the other is.
+func (e *entry) same(x *entry) bool { return e.of != "" && e.of == x.at || e.at != "" && e.at == x.of }
 
 // reckon opens the recap for a person who is asked now and was away, or saw not all of it, if that person was harmed. Else the
 // digest says what the turns of others came to.
@@ -54,15 +59,15 @@ func (t *Table) reckon() {
 
 // reckonFrom is what the person lost and gained from a position on; nil if there was no harm in it.
 func (t *Table) reckonFrom(from int) *reckoning {
-	if r, harm := t.balance(from); harm {
+	if r, harm := t.balance(from, t.before); harm {
 		return r
 	}
 	return nil
 }
 
-// balance is what the person lost and gained from a position on, and whether there was harm in it; nil: the game keeps no account, or
-// nobody has had a turn yet.
-func (t *Table) balance(from int) (_ *reckoning, harm bool) {
+// balance is what the person lost and gained from a position on, where start says how the match stood and how many events of the
+// decision had been shown, and whether there was harm in it; nil: the game keeps no account, or nobody has had a turn yet.
+func (t *Table) balance(from int, start func(from int) (rules.State, int)) (_ *reckoning, harm bool) {
 	now, ok := t.base.(rules.Accountant)
 	if !ok {
 		return nil, false
@@ -70,7 +75,7 @@ func (t *Table) balance(from int) (_ *reckoning, harm bool) {
 	if from, ok = t.setUp(from); !ok {
 		return nil, false
 	}
-	before, upto := t.before(from)
+	before, upto := start(from)
 	was, ok := before.(rules.Accountant)
 	if !ok {
 		return nil, false
@@ -229,7 +234,7 @@ func names(account []rules.Holding) map[string]bool {
 // is one more of it.
 func tellChanges(list []rules.Change, known map[string]bool, by *causes) (told []entry) {
 	for _, c := range list {
-		e := entry{name: c.Name.String(), figures: c.Figures().String()}
+		e := entry{name: c.Name.String(), figures: c.Figures().String(), of: c.Of, at: c.At, said: by.says(c)}
 		if c.Sort == rules.Piece && c.From == 0 && known[e.name] {
 			e.figures = rules.Say("one more")
 		}
