@@ -55,11 +55,9 @@ type bout struct {
 }
 
 func newBout(s *engine.State) *bout {
-	p := s.Battle.Place
-	if s.Battle.Round == 0 {
-		p = s.Stack.Top().Place
-	}
-	b := &bout{State: s, melee: present(s, p), role: s.RoleOf(p, engine.PartyOf(s.Asker))}
+	b := &bout{State: s}
+	p := b.place()
+	b.melee, b.role = present(s, p), s.RoleOf(p, engine.PartyOf(s.Asker))
 	var power [2]float64
 	for i := range b.n {
 		power[b.list[i].role] += b.power(i)
@@ -96,10 +94,10 @@ const (
 
 // hopeless reports whether the role should leave. The defender of the objective stays to the last.
 func (b *bout) hopeless() bool {
-	if b.role == engine.Attacker {
-		return b.share < attackersLeave
+	if b.role == engine.Attacker && b.share < attackersLeave {
+		return true
 	}
-	return b.share < defendersLeave && !b.Scenario().Objective.Has(b.Battle.Place)
+	return b.role == engine.Defender && b.share < defendersLeave && !b.Scenario().Objective.Has(b.Battle.Place) || b.forlorn()
 }
 
 // promise is how a block may act: by the policy of the melee, and away if all is lost.
@@ -112,7 +110,7 @@ func (b *bout) promise(c rules.Choice) float64 {
 	hits := float64(w.dice) * float64(w.modifier+1) / 6
 	switch c.Verb {
 	case engine.Retreat, engine.Reembark:
-		if !b.hopeless() && !b.list[i].train && !b.withdraws(&b.begins, i) {
+		if !b.list[i].train && !b.withdraws(&b.begins, i) && (!b.hopeless() || !b.struckAgain(i)) {
 			return -1
 		}
 		return 5 + 0.1*b.retreat(c)

@@ -8,7 +8,7 @@ import (
 )
 
 // Glance appends the choices of the question that are worth a thought, the one first that a middling player would make:
-// in a battle everybody strikes who can, and nobody leaves it; a hit goes to who has most steps. All other questions he
+// in a battle everybody strikes who can, and nobody leaves it unless it is as good as lost; a hit goes to who has most steps. All other questions he
 // answers as [Sensible] does. It depends on nothing that the seat that is asked
 // cannot see.
 func Glance(s *engine.State, buf []rules.Choice) []rules.Choice {
@@ -29,7 +29,11 @@ func middling(s *engine.State) (best rules.Choice, ok bool) {
 	var promise func(rules.Choice) float64
 	switch s.Asked {
 	case engine.AskAction:
-		promise = newBout(s).strike
+		b := newBout(s)
+		if b.forlorn() {
+			return best, false
+		}
+		promise = b.strike
 	case engine.AskHit:
 		promise = func(c rules.Choice) float64 { return float64(s.Pieces[blockOf(c)].Strength) }
 	default:

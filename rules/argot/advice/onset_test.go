@@ -112,7 +112,7 @@ func TestPlansWithoutThePinned(t *testing.T) {
 	}
 }
 
-// TestLikelySteps: who was seen weak is taken to be restored by a step a turn, if it rises by itself or somebody can pay.
+// TestLikelySteps: who was seen weak is taken to have risen by a step a turn, or to have been restored by two if somebody can pay.
 func TestLikelySteps(t *testing.T) {
 	s := field(t, "first_battle", false)
 	s.Turn = 4
@@ -121,7 +121,7 @@ func TestLikelySteps(t *testing.T) {
 		pool int16
 		want uint8
 	}{
-		{"ar01", 5, 3}, {"ar01", 0, 1}, {"mi01", 0, 3}, {"mi10", 5, 1},
+		{"ar01", 5, 4}, {"ar01", 0, 1}, {"mi01", 0, 3}, {"mi10", 5, 1},
 	} {
 		s.Pool = test.pool
 		b := put(t, s, test.id, "0703", 0)

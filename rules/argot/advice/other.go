@@ -90,6 +90,9 @@ func reorderedPlan(s *engine.State, seed int) *Plan {
 	}
 	if len(list) > 0 {
 		to := list[r.IntN(len(list))]
+		if pl.doomed(b, to) {
+			return plan
+		}
 		from := pl.way(b, to)
 		if from == atlas.Nowhere {
 			from = pl.wayIn(b, to)
@@ -97,4 +100,17 @@ func reorderedPlan(s *engine.State, seed int) *Plan {
 		plan.orders = append(plan.orders, order{b, to, from})
 	}
 	return plan
+}
+
+// doomed reports whether a block that goes to a place alone begins a battle that it cannot hope to win.
+func (pl *planner) doomed(b content.Block, p atlas.Place) bool {
+	if !pl.EnemyAt(p, pl.party) || pl.Meets(p).By != engine.NoParty {
+		return false
+	}
+	m := pl.defence(p)
+	m.add(fighterOf(pl.State, b, engine.Attacker), pl.Pieces[b].Strength)
+	pl.reckless = true
+	a := pl.weigh(m, p, 0)
+	pl.reckless = false
+	return a.gain == 0
 }

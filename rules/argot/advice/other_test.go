@@ -12,12 +12,10 @@ import (
 // gateway is the North Gate with a weak band before a strong garrison, of which no sound plan would attack.
 func gateway(t *testing.T) *engine.State {
 	s := field(t, "first_battle", true)
-	for _, id := range []string{"mi10", "mi13"} {
-		put(t, s, id, "0703", 1)
-	}
-	for _, id := range []string{"ar01", "ar02", "ar04"} {
-		put(t, s, id, "0704", 0)
-	}
+	put(t, s, "mi10", "0703", 3)
+	put(t, s, "mi13", "0703", 3)
+	put(t, s, "ar01", "0704", 3)
+	put(t, s, "ar02", "0704", 4)
 	put(t, s, "ar06", "0604", 0)
 	return moving(s, engine.Mineos, 5)
 }
@@ -33,7 +31,7 @@ func attacked(s *engine.State, p *Plan) (list []atlas.Place) {
 }
 
 // Among the plans that are compared there are a storm of each place where enemies stand, the most worth first, however little
-// it promises, and one in which nobody goes anywhere.
+// it promises above nothing, and one in which nobody goes anywhere.
 func TestPlansAreStormsTooAndStaying(t *testing.T) {
 	s := gateway(t)
 	if list := attacked(s, MakePlan(s, 0)); len(list) > 0 {
@@ -102,7 +100,7 @@ func TestOnlyTheKeenThinkOfMore(t *testing.T) {
 			}
 		}
 	}
-	if storms[0] < 2 || storms[1] > 0 {
+	if storms[0] < 2 || storms[1] >= storms[0] { // a middling one is bold now and then
 		t.Errorf("the keen think of %d storms, middling players of %d", storms[0], storms[1])
 	}
 }

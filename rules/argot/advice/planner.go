@@ -408,7 +408,8 @@ func (pl *planner) concern(p atlas.Place) float64 {
 	return 0.3
 }
 
-// smallest is what an attack is worth, beside its chance to win, that is judged by that alone: it may have none.
+// smallest is what an attack is worth, beside its chance to win, that is judged by that alone: where it is the last chance, it
+// may have none.
 const smallest = 0.01
 
 // glances is how many battles are fought to judge an attack that is thought of.
@@ -426,6 +427,9 @@ func (pl *planner) weigh(m *melee, p atlas.Place, spent float64) attack {
 	}
 	r := rules.NewRand(uint64(p))
 	o := trial.sample(&r, glances)
+	if o.Win < forlornChance && !lastChance(pl.State, pl.party) {
+		return attack{}
+	}
 	if pl.reckless {
 		return attack{place: p, gain: o.Win + smallest, odds: o}
 	}

@@ -55,14 +55,20 @@ func seenWorth(s *engine.State, party content.Party, b content.Block) float64 {
 	return faceWorth(s.Face(b), likelySteps(s, b))
 }
 
-// likelySteps is how strong a block is taken to be that was seen and has gone back to its place since: it may have been
-// restored by a step in every rally, if it rises by itself or there is something to pay with.
+// paidSteps is how many steps a defender has most often paid for in a rally, for each of the blocks that were wounded before.
+const paidSteps = 2
+
+// likelySteps is how strong a block is taken to be that was seen and has gone back to its place since: in every rally it may
+// have risen by a step, or have been restored by more, if there is something to pay with.
 func likelySteps(s *engine.State, b content.Block) uint8 {
 	p := &s.Pieces[b]
 	if s.Camp(p.Party) == content.Mineos && !s.Has(b, content.UndeadRestoration) || s.Camp(p.Party) == content.Argot && s.Pool == 0 {
 		return p.Seen.Strength
 	}
 	since := int(s.Day-p.Seen.Day)*len(s.Content.Cards) + int(s.Turn) - int(p.Seen.Turn)
+	if s.Camp(p.Party) == content.Argot {
+		since *= paidSteps
+	}
 	return uint8(min(int(s.Full(b)), int(p.Seen.Strength)+since))
 }
 

@@ -1,0 +1,64 @@
+package advice
+
+import (
+	"portcullis/rules"
+	"portcullis/rules/argot/atlas"
+	"portcullis/rules/argot/content"
+	"portcullis/rules/argot/engine"
+)
+
+// A battle is given up, and none begun, of which so few of so many trials are won.
+const (
+	forlornChance = 0.1
+	forlornTrials = 40
+	evenShare     = 0.5 // of the strength on both sides: whoever has as much needs no trial
+)
+
+// forlorn reports whether the battle is as good as lost for the side that is asked: by the odds of the game, it would win
+// less than one in ten. Whoever has nothing to save by leaving stays: the defender of the objective, and a side whose last
+// chance this turn is.
+func (b *bout) forlorn() bool {
+	p := b.place()
+	if b.share >= evenShare || b.role == engine.Defender && b.Scenario().Objective.Has(p) || lastChance(b.State, engine.PartyOf(b.Asker)) {
+		return false
+	}
+	r := rules.NewRand(uint64(uint16(p)))
+	win := b.sample(&r, forlornTrials).Win
+	if b.role == engine.Defender {
+		win = 1 - win
+	}
+	return win < forlornChance
+}
+
+// place is where the bout is fought.
+func (b *bout) place() atlas.Place {
+	if b.Battle.Round == 0 {
+		return b.Stack.Top().Place
+	}
+	return b.Battle.Place
+}
+
+// struckAgain reports whether an enemy can still hit a fighter before the battle is over: if none can, its blow is free, as
+// whoever lost goes back unharmed (AR-CMB-6).
+func (b *bout) struckAgain(i int) bool {
+	for j := range b.n {
+		if b.list[i].hitBy&b.begins.here&(1<<j) != 0 && b.rollsAgain(&b.begins, j) {
+			return true
+		}
+	}
+	return false
+}
+
+// lastChance reports whether a siege is lost for a party unless this turn changes it: the besieger who does not take the
+// objective now can no more keep it for long enough, and the defender who does not win it back now has lost it (AR-VIC-4,
+// AR-VIC-5).
+func lastChance(s *engine.State, party content.Party) bool {
+	need, ends := s.Scenario().KeepTurns, turnsLeft(s) == 1
+	if engine.SeatOf(party) == engine.Argot {
+		return s.Kept() && (int(s.Keep)+1 >= need || ends)
+	}
+	if s.Scenario().FinalHoldWins {
+		need = 1
+	}
+	return !s.Kept() && turnsLeft(s)-1 < need
+}
