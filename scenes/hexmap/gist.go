@@ -11,8 +11,8 @@ import (
 	"portcullis/scenes/table"
 )
 
-// gist says at the foot of the map, for as long as their arrows stay on it, what the turn of the others came to: whom they
-// attack, or how near they have come.
+// gist says at the foot of the map, for as long as their arrows stay on it, what the turn of the others came to: how a battle
+// ended, whom they attack, or how near they have come.
 func (l *layout) gist() {
 	if l.Mode != table.Asking || l.Viewer == rules.NoSeat || l.Out.Reading != "" || l.battle || l.cover != nothingOver {
 		return
@@ -22,13 +22,31 @@ func (l *layout) gist() {
 		moved = moved || e.Name == "movement_ended" && e.Seat == 1-l.Viewer
 	}
 	came := l.came()
-	if text := l.attacked(came); !text.Empty() {
-		l.Out.Reading = text.String()
-	} else if text := l.nearestOf(came); !text.Empty() {
-		l.Out.Reading = text.String()
-	} else if moved && len(came) == 0 {
-		l.Out.Reading = l.stayed().String()
+	text := l.fought()
+	if text.Empty() {
+		text = l.attacked(came)
 	}
+	if text.Empty() {
+		text = l.nearestOf(came)
+	}
+	if text.Empty() && moved && len(came) == 0 {
+		text = l.stayed()
+	}
+	told := l.fell()
+	if !text.Empty() {
+		told = append(told, text)
+	}
+	l.Out.Reading = rules.Sentences(told...).String()
+}
+
+// fell tells of the gates that have fallen since the viewer decided.
+func (l *layout) fell() (told []rules.Text) {
+	for _, e := range l.Since {
+		if e.Name == "gate_fell" {
+			told = append(told, words.Tell(l.State, e))
+		}
+	}
+	return told
 }
 
 // stayed tells of others who have moved nobody, and before which gate they stand (Mineos alone stands before gates).
@@ -45,11 +63,11 @@ func (l *layout) stayed() rules.Text {
 	return told
 }
 
-// came are the ways of enemies that still stand where they led.
+// came are the ways of enemies that still stand where they led and have not fled there.
 func (l *layout) came() (list []leg) {
 	legs, _ := l.legs()
 	for _, leg := range legs {
-		if l.EnemyAt(leg.to, engine.PartyOf(l.Viewer)) {
+		if !leg.flight && l.EnemyAt(leg.to, engine.PartyOf(l.Viewer)) {
 			list = append(list, leg)
 		}
 	}

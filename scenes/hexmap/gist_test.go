@@ -46,6 +46,10 @@ func TestTheTurnOfTheOthersIsToldOnTheMap(t *testing.T) {
 						t.Fatalf("of a side that stayed, besieging %v, it is told %q", besieged, told)
 					}
 				}
+				pose.Since = []rules.Event{{Kind: rules.Note, Name: "gate_fell", Seat: rules.NoSeat, Subject: m.GateElement(m.Map.FindGate("north_gate"))}}
+				if told := laid(s, pose).Plan.Reading; told != "" && told != "North Gate falls: it helps its defenders no more." {
+					t.Fatalf("of a gate that fell it is told %q", told)
+				}
 				if pose.Since = nil; laid(s, pose).Plan.Reading != "" {
 					t.Fatal("it is told what nobody did")
 				}
@@ -66,6 +70,47 @@ func TestTheTurnOfTheOthersIsToldOnTheMap(t *testing.T) {
 		t.Errorf("said: %v", said)
 	}
 	t.Log(said)
+}
+
+// TestAWonBattleIsToldAsWon: after a battle a line on the map says that the place is held or taken, and what the enemy lost;
+// those who fled are never told as having come (AR-CMB-6, AR-REG-3).
+func TestAWonBattleIsToldAsWon(t *testing.T) {
+	said := map[string]int{}
+	for seed := range uint64(12) {
+		s, err := game(t).New(rules.Setup{Seed: seed, Options: map[string]string{"scenario": "first_battle"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := rules.NewRand(seed)
+		for range 900 {
+			d, m := s.Decision(), s.(*argot.State)
+			if d.Over() {
+				break
+			}
+			if seat := d.Seats.First(); m.Asked == engine.AskRegroup {
+				p := m.Stack.Top().Place
+				told := laid(s, table.Pose{Viewer: seat, Mode: table.Asking, Path: table.NewPath(d.Choices, s.Describe)}).Plan.Reading
+				end := " held. "
+				if m.Meets(p).By == engine.PartyOf(seat) {
+					end = " taken. "
+				}
+				if !strings.HasPrefix(told, m.Map.Title(p).String()+end) {
+					t.Fatalf("seat %d, after the battle at %s: %q", seat, m.Map.Title(p), told)
+				}
+				said[end]++
+				fled := rules.Event{Kind: rules.PieceMoved, Name: "retreated", Seat: 1 - seat, Subject: "back:m1", From: m.PlaceElement(p), To: m.PlaceElement(m.Map.Around(p)[0].Place)}
+				if told := laid(s, table.Pose{Viewer: seat, Mode: table.Asking, Path: table.NewPath(d.Choices, s.Describe), Since: []rules.Event{fled}}).Plan.Reading; !strings.Contains(told, end) {
+					t.Fatalf("it is told of those who fled: %q", told)
+				}
+			}
+			if _, err := s.Apply(d.Choices[r.IntN(len(d.Choices))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if said[" held. "] == 0 || said[" taken. "] == 0 {
+		t.Errorf("said: %v", said)
+	}
 }
 
 // besieges reports whether a block of Mineos stands before a gate of the scenario.

@@ -12,7 +12,7 @@ var _ table.Pacer = (*Board)(nil)
 // Pace is one beat for each move, so that a whole turn of the other side can be followed in a few seconds: the
 // places that a block passes on its way are no beats of their own, nor is what changes nothing: that a location is
 // activated, that a side begins to move. What turns the siege is heard: a gate that cracks or falls, a battle, a train that
-// is taken, Old Town, a new day, the end.
+// is taken, Old Town, a new day, the end. A shot stays until it can be read, and a gate that falls is seen however long a turn has taken.
 func (*Board) Pace(e rules.Event) table.Beat {
 	const ms = time.Millisecond
 	switch e.Name {
@@ -34,7 +34,11 @@ func (*Board) Pace(e rules.Event) table.Beat {
 	case "gate_battered":
 		return table.Beat{Hold: 300 * ms, Sound: "hit", Shake: e.Subject}
 	case "gate_fell":
-		return table.Beat{Hold: 700 * ms, Sound: "collapse", Shake: e.Subject}
+		return table.Beat{Hold: 1500 * ms, Sound: "collapse", Shake: e.Subject, Grand: true}
+	case "attack_rolled":
+		if shoots(e) { // nothing is asked after it: what comes of it is seen before others go on
+			return table.Beat{Hold: 1500 * ms, Sound: "die"}
+		}
 	case "hero_lost", "mission_failed":
 		return table.Beat{Hold: 400 * ms, Sound: "collapse"}
 	case "match_ended":
@@ -42,3 +46,6 @@ func (*Board) Pace(e rules.Event) table.Beat {
 	}
 	return table.Pace(e)
 }
+
+// shoots reports whether dice were thrown for a bombardment, at blocks or at a fortification (AR-RNG-4, AR-RNG-6).
+func shoots(e rules.Event) bool { return e.Rule == "AR-RNG-4" || e.Rule == "AR-RNG-6" }

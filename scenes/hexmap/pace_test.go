@@ -2,6 +2,7 @@ package hexmap
 
 import (
 	"testing"
+	"time"
 
 	"portcullis/rules"
 )
@@ -28,5 +29,21 @@ func TestWhatTurnsTheSiegeIsHeard(t *testing.T) {
 		if got := New().Pace(rules.Event{Kind: kind}).Sound; got != sound {
 			t.Errorf("kind %d sounds %q, want %q", kind, got, sound)
 		}
+	}
+}
+
+// TestShotsAndGatesAreSeen: a shot, after which others go on by themselves, stays longer than a roll in a battle, and a gate
+// that falls is seen however long a turn has taken (AR-RNG-4, AR-FRT-5).
+func TestShotsAndGatesAreSeen(t *testing.T) {
+	rolled := func(rule string) rules.Event {
+		return rules.Event{Name: "attack_rolled", Kind: rules.DiceRolled, Rule: rule}
+	}
+	for _, rule := range []string{"AR-RNG-4", "AR-RNG-6"} {
+		if shot, blow := New().Pace(rolled(rule)), New().Pace(rolled("AR-HIT-1")); shot.Hold < 1500*time.Millisecond || blow.Hold >= shot.Hold {
+			t.Errorf("%s: a shot stays %v, a blow %v", rule, shot.Hold, blow.Hold)
+		}
+	}
+	if fell := New().Pace(rules.Event{Name: "gate_fell"}); !fell.Grand || fell.Hold < 1500*time.Millisecond {
+		t.Errorf("a gate falls: %+v", fell)
 	}
 }

@@ -13,6 +13,7 @@ import (
 type leg struct {
 	from, to atlas.Place
 	attack   bool
+	flight   bool // from a battle
 }
 
 // traces draws an arrow for each way that blocks of others took since the viewer decided last, with how many went there
@@ -73,7 +74,7 @@ func (l *layout) legs() (legs []leg, blocks []int) {
 		if e.Name == "passed" || from == atlas.Nowhere || to == atlas.Nowhere || from == to {
 			continue
 		}
-		now, found := leg{from, to, e.Name == "attacked"}, false
+		now, found := leg{from, to, e.Name == "attacked", e.Name == "retreated"}, false
 		for k := range legs {
 			if legs[k] == now {
 				blocks[k]++

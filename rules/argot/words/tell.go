@@ -259,6 +259,12 @@ func tellFight(s *engine.State, e rules.Event) (rules.Text, bool) {
 	case "round_began":
 		return rules.T("Round %d at %s.", e.N, thing(s, e.To)), true
 	case "battle_ended":
+		switch {
+		case e.N == int16(engine.Defender):
+			return rules.T("The battle at %s is over: the defenders hold it.", thing(s, e.To)), true
+		case e.N == int16(engine.Attacker):
+			return rules.T("The battle at %s is over: the attackers take it.", thing(s, e.To)), true
+		}
 		return rules.T("The battle at %s is over.", thing(s, e.To)), true
 	case "revealed":
 		return rules.Plural(number(s, e), "%s is revealed with %d of its steps.", "%s are revealed with %d of their steps.", thing(s, e.Subject), e.M), true
