@@ -45,7 +45,7 @@ func (g *Guest) room(s screen) {
 		return
 	}
 	for _, x := range s.marked("legal", "hinted", "pointed") {
-		if x.Role == "" || offscreen(x.Rect, s) || s.beyond(x) {
+		if x.Role == "" || offscreen(x.Rect, s) || s.beyond(x) || s.opened(x) {
 			continue
 		}
 		e, there := s.element(x.ID)
@@ -91,6 +91,22 @@ func yields(x game.Sight) bool {
 // signed reports whether a click on something else is a click on a thing.
 func (g *Guest) signed(s screen, x game.Sight) bool {
 	return slices.ContainsFunc(s.Sights, func(o game.Sight) bool { return o.Of == x.ID && o.Takes })
+}
+
+// drawers are the tabs of what a narrow screen folds away.
+var drawers = []string{"table:tracks", "table:log-tab"}
+
+// opened reports whether a thing lies below a drawer that the guest has opened and can close again at its tab, unless a hint or
+// a hand points there.
+func (s screen) opened(x game.Sight) bool {
+	sheet, ok := s.sight("table:sheet")
+	if !ok || has(x, "hinted") || has(x, "pointed") || common(sheet.Rect, x.Rect) != x.Rect {
+		return false
+	}
+	return slices.ContainsFunc(drawers, func(id string) bool {
+		tab, free := s.element(id)
+		return free && tab.Enabled
+	})
 }
 
 // offscreen reports whether a thing lies outside of what is seen, or at its edge.

@@ -51,11 +51,16 @@ func TestWhatAGuestFindsFaultWith(t *testing.T) {
 	ship := func(marks ...string) game.Sight { // it lies over a part of the place
 		return game.Sight{ID: "block:ship", Role: "card", Label: "A ship", Takes: true, Rect: [4]int{90, 100, 50, 40}, Marks: marks}
 	}
+	drawer := game.Sight{ID: "table:sheet", Takes: true, Rect: [4]int{90, 90, 200, 200}}
+	tab := game.Sight{ID: "table:log-tab", Role: "button", Label: "Log", Takes: true, Rect: [4]int{0, 300, 60, 30}, Marks: []string{"legal"}}
 	for _, c := range []struct {
 		name string
 		seen screen
 		want []Kind
 	}{
+		{"a lit place below a drawer that can be closed", picture(nil, place(60, 40, "legal"), drawer, tab), nil},
+		{"a place below a drawer that a hand points at", picture(nil, place(60, 40, "legal", "pointed"), drawer, tab), []Kind{Small}},
+		{"a lit place below a drawer that cannot be closed", picture(nil, place(60, 40, "legal"), drawer), []Kind{Small}},
 		{"a lit place below a card that lets clicks fall on it", picture(nil, place(60, 40, "legal"), ship()), nil},
 		{"a lit place below a card that is lit too", picture(nil, place(60, 40, "legal"), ship("legal")), []Kind{Small}},
 		{"a lit place", picture(nil, place(60, 40, "legal", "lit")), nil},
