@@ -138,7 +138,7 @@ func (p *previewer) strike(c rules.Choice) {
 func (p *previewer) support(choice rules.Choice) {
 	s := p.s
 	p.line(rules.Plain, rules.T("Supporters"), "%d to %d", s.sides[p.d].support.len(), s.sides[p.d].support.len()+1)
-	p.words("It pays 1 until the next Prepare step, in each turn again.")
+	p.words("It can pay 1 at once, and again after each of your Prepare steps.")
 	p.comes(choice)
 }
 
