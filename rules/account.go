@@ -15,7 +15,7 @@ type Holding struct {
 	At   Element // what else events name where they tell of it; empty: nothing
 	Name Text    // as a label: "Tower", "Giant of East"
 	N    int     // points, cards, units; 0 is as good as not listed
-	Told Text    // what a Track is in words, where N only weighs it: "2 in Zone 1"; empty: N itself
+	Told Text    // what it is in words, where N only weighs it: "2 in Zone 1", "fallen"; empty: N itself
 	Sort Sort
 	Wear int // by how much a Track falls by itself between two decisions: so much is no harm
 	// Against says that it stands against the seat: it is bad for the seat when it comes or grows.
@@ -122,6 +122,8 @@ func (h Holding) Concerns(e Event) bool {
 // Figures is what has become of a holding, in a word or in its numbers.
 func (c Change) Figures() Text {
 	switch {
+	case !c.Told.Empty() && !c.Was.Empty():
+		return T("%s; was %s", c.Told, c.Was).In("recap")
 	case c.Sort == Held && c.N == 0:
 		return T("lost from the hand").In("recap")
 	case c.Sort == Piece && c.N == 0 && !c.Against:
@@ -130,9 +132,6 @@ func (c Change) Figures() Text {
 		return T("gone").In("recap")
 	case c.Sort == Piece && c.From == 0:
 		return T("new").In("recap")
-	}
-	if !c.Told.Empty() && !c.Was.Empty() {
-		return T("%s; was %s", c.Told, c.Was).In("recap")
 	}
 	return T("%d, was %d", c.N, c.From).In("recap")
 }

@@ -57,8 +57,14 @@ func (s *State) inPlay(owner, seat rules.Seat, buf []rules.Holding) []rules.Hold
 			if against {
 				h.By = rules.SeatsOf(owner)
 			}
-			if t.ID == p.Mage {
+			switch t.ID {
+			case p.Mage:
 				h.N, h.Told, h.Wear = s.standing(t)
+			case p.Tower:
+				h.Told = rules.Count(int(t.Points), "%d Integrity Point", "%d Integrity Points")
+				if t.Points == 0 {
+					h.Told = rules.T("fallen").In("recap")
+				}
 			}
 			buf = append(buf, h)
 		}
@@ -112,11 +118,32 @@ func (s *State) purses(seat rules.Seat, buf []rules.Holding) []rules.Holding {
 		if what == content.Power {
 			name, produced = rules.T("Power"), rules.T("Powerstones")
 		}
+		n, told := s.producing(seat, what)
 		buf = append(buf,
-			rules.Holding{Of: engine.ProducersElement(what, seat), At: engine.SeatElement(seat), Name: produced, N: s.Produced(seat, what), Sort: rules.Track},
+			rules.Holding{Of: engine.ProducersElement(what, seat), At: engine.SeatElement(seat), Name: produced, N: n, Told: told, Sort: rules.Track},
 			rules.Holding{Of: engine.PointsElement(what, seat), Name: name, N: s.Available(seat, what), Sort: rules.Purse})
 	}
 	return append(buf, rules.Holding{Of: engine.HandElement(seat), Name: rules.T("Cards in hand"), N: int(s.Players[seat].Hand.N), Sort: rules.Purse})
+}
+
+// producing is what a seat produces with what its Caravan will add to it: what comes from there is no gain, and would make up in an
+// account for a Mine that another destroyed.
+func (s *State) producing(seat rules.Seat, what content.What) (n int, told rules.Text) {
+	kind := content.Mine
+	if what == content.Power {
+		kind = content.Powerstone
+	}
+	n = s.Produced(seat, what)
+	coming := 0
+	for _, card := range s.Players[seat].Caravan.All() {
+		if s.Content.At(card).Type == kind {
+			coming++
+		}
+	}
+	if coming == 0 {
+		return n, rules.T("%d", n)
+	}
+	return n + coming, rules.T("%d and %d in the Caravan", n, coming).In("recap")
 }
 
 // inForce is what others have in force on what belongs to a seat.

@@ -97,3 +97,36 @@ func TestACardThatOthersTookIsHeldInTheAccount(t *testing.T) {
 		}
 	}
 }
+
+// TestALostMineIsToldThoughAnotherComes: what comes from the own Caravan makes up for nothing that another destroyed (TS-RES-5).
+func TestALostMineIsToldThoughAnotherComes(t *testing.T) {
+	s := fight(t, nil, nil)
+	mine, _ := s.Content.Find("mine")
+	p := &s.Players[0]
+	p.Caravan = engine.Pile{N: 1}
+	p.Caravan.Cards[0] = mine
+	p.Market[content.Gold] = 2
+	before := s.Account(0, nil)
+	p.Caravan, p.Market[content.Gold] = engine.Pile{}, 3
+	if b := rules.Compare(before, s.Account(0, nil)); len(b.Lost)+len(b.Gained) > 0 {
+		t.Errorf("a Mine comes from the Caravan, and it tells of %v and %v", b.Lost, b.Gained)
+	}
+	p.Market[content.Gold] = 2
+	b := rules.Compare(before, s.Account(0, nil))
+	if len(b.Lost) != 1 || !strings.HasSuffix(b.Lost[0].Figures().String(), " and 1 in the Caravan") {
+		t.Errorf("of a Mine that was destroyed, as another came, it tells %v", b.Lost)
+	}
+}
+
+// TestATowerIsRebuiltNotNew: of a Tower the account tells its points, and that it has fallen (TS-TWR-8).
+func TestATowerIsRebuiltNotNew(t *testing.T) {
+	s := fight(t, nil, nil)
+	tower := s.Tower(1)
+	tower.Points = 0
+	before := s.Account(0, nil)
+	tower.Points = 1
+	b := rules.Compare(before, s.Account(0, nil))
+	if len(b.Against) == 0 || b.Against[0].Figures().String() != "1 Integrity Point; was fallen" {
+		t.Errorf("it tells %v", b.Against)
+	}
+}

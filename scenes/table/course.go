@@ -42,6 +42,7 @@ func (t *Table) keeps() {
 	}
 	if !t.pends() {
 		t.drops()
+		t.reckon() // what others did while it went on
 	}
 	t.handOver()
 }

@@ -190,3 +190,14 @@ func TestACourseStops(t *testing.T) {
 		t.Errorf("in turn %d, going on %v", turn, d.table.serial())
 	}
 }
+
+// What others did while a course went on is told when it ends, as without one.
+func TestTheEndOfACourseIsTold(t *testing.T) {
+	d := newDeskOf(t, stub.Game{}, courseBoard{upto: 3}, seated(person("Ada"), save.Seat{Name: "Brass", Player: "random"}), at(settings.Normal))
+	d.settle()
+	d.click("series:on")
+	goesOn(d)
+	if d.table.serial() || d.table.digest == nil && d.table.reckoning == nil {
+		t.Errorf("going on %v, nothing is told of what Brass did", d.table.serial())
+	}
+}
