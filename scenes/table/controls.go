@@ -59,7 +59,7 @@ const chipType = 17
 func (s *sheet) controlColumn(f *frame, o offer, v view, by hands) {
 	top := s.controlRows(f, o, by)
 	if v.digest != nil {
-		s.digestColumn(f, v.digest, top, ink.TonesFor(v.moment.Tones), by)
+		s.digestColumn(f, v, top)
 	}
 	f.bare(s.kit, top)
 }

@@ -27,14 +27,24 @@ func (d *digest) head() (title, more string) {
 	return title, more
 }
 
-// digestColumn lays the digest between log and buttons, whose first is at top: in as many words as the log has room for.
-func (s *sheet) digestColumn(f *frame, d *digest, top float64, tones ink.Tones, by hands) {
+// digestColumn lays the digest between log and buttons, whose first is at top: in as many words as the log has room for beside its
+// newest line, or beside a part of that where no words are so few.
+func (s *sheet) digestColumn(f *frame, v view, top float64) {
+	least := math.Round(f.leastLog(s.kit) * digestLog)
+	if !s.digestBelow(f, v, math.Max(least, s.newestLine(f.log.W, v.record)), top) {
+		s.digestBelow(f, v, least, top)
+	}
+}
+
+// digestBelow lays the digest below so much of the log. False: it has no room there in any words.
+func (s *sheet) digestBelow(f *frame, v view, log, top float64) bool {
+	d, by, tones := v.digest, v.by, ink.TonesFor(v.moment.Tones)
 	k := s.kit
 	gap := math.Max(4, k.Px(12))
 	if help, ok := s.box("table:help"); ok && help.Y < top && help.X >= f.controls.X {
 		top = help.Y
 	}
-	room := ink.R(f.log.X, f.log.Y+math.Round(f.leastLog(k)*digestLog)+f.gap, f.log.W, 0)
+	room := ink.R(f.log.X, f.log.Y+log+f.gap, f.log.W, 0)
 	room.H = top - gap - room.Y
 	pad, font, bold := panelPad(k), k.Font(ink.Sans, digestType), k.Font(ink.SansBold, digestType)
 	title, more := d.head()
@@ -66,8 +76,9 @@ func (s *sheet) digestColumn(f *frame, d *digest, top float64, tones ink.Tones, 
 		}
 		s.digestPiece(box, l, d, by)
 		f.log.H = math.Min(f.log.H, box.Y-f.gap-f.log.Y)
-		return
+		return true
 	}
+	return false
 }
 
 // digestStrip lays the digest where the strip of a narrow screen has room: in as many words as that holds, without a heading.

@@ -8,6 +8,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"portcullis/game/match"
 	"portcullis/game/settings"
 	"portcullis/rules"
 	"portcullis/scenes/form"
@@ -155,6 +156,32 @@ func TestTheDigestFits(t *testing.T) {
 			t.Fatal("there is no digest")
 		}
 	})
+}
+
+// A digest is said in fewer words where the newest line of the log would be cut beside it.
+func TestTheDigestLeavesTheNewestLineOfTheLog(t *testing.T) {
+	said := rules.T("Mudlord Grakka plays Goblin Leader as a Leader, since no card can be deployed; no other card can be played now.")
+	d := &digest{whole: &reckoning{}, more: 1, list: []tiding{
+		{"Goblin Tank of Mudlord Grakka: new.", []string{"Goblin Tank enters the Deployment Zone of Mudlord Grakka."}, rules.Bad},
+		{"Grave Picket of Marshal Oyelaran: new.", []string{"Marshal Oyelaran deploys Grave Picket."}, rules.Good},
+	}}
+	s := sheet{kit: form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: faces}, marks: stage.Marks{}}
+	f := divide(s.kit, Wants{Left: WithColumn, Panel: 340}, noDrawer)
+	v := view{digest: d, record: record{lines: []match.Line{{Text: said}}, looking: -1, whole: true}}
+	s.controlColumn(&f, offer{chips: []chip{{id: idAgain, label: "See again"}, {id: "chip:stops", label: "When to ask me"}}}, v, hands{})
+	s.logPanel(f.log, v.record, depthFrame, hands{})
+	shown := map[rules.Element]string{}
+	for _, p := range s.pieces {
+		for _, op := range p.Look {
+			shown[p.ID] += op.Text + " "
+		}
+	}
+	if !strings.Contains(shown[lineID(0)], said.String()) {
+		t.Errorf("the log says %q", shown[lineID(0)])
+	}
+	if !strings.Contains(shown[idDigest], "Goblin Tank") {
+		t.Errorf("the digest says %q", shown[idDigest])
+	}
 }
 
 // What a person did by hand is no news against that person, though it counts against it.

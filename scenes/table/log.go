@@ -106,6 +106,16 @@ func (s *sheet) logRow(line match.Line, width, room float64) logRow {
 	return logRow{text: text, font: f, height: math.Max(k.MinTarget(), k.Height(f, text, width)+rowPad(k))}
 }
 
+// newestLine is how high a log of a width is that shows its newest line whole and no other; 0: there is none.
+func (s *sheet) newestLine(width float64, r record) float64 {
+	if len(r.lines) == 0 {
+		return 0
+	}
+	k, all := s.kit, math.Inf(1)
+	strip := math.Max(k.Line(k.Font(ink.SerifBold, 20)), k.MinTarget())
+	return 2*panelPad(k) + strip + s.logRow(r.lines[len(r.lines)-1], width-2*panelPad(k), all).height
+}
+
 func rowPad(k form.Toolkit) float64 { return math.Max(3, k.Px(7)) }
 
 // signWidth is the room for the picture of a line.
