@@ -42,7 +42,9 @@ func (t *Table) keeps() {
 	}
 	if !t.pends() {
 		t.drops()
-		t.reckon() // what others did while it went on
+		if _, others := t.lastTurn(); others {
+			t.reckon() // what they did while it went on
+		}
 	}
 	t.handOver()
 }
