@@ -13,7 +13,7 @@
 //	frame.go, run.go, ask.go                       what is under way, how it goes on, what is asked
 //	change.go, event.go, events.go                 tracks, deaths and discards; what is told; Events
 //	round.go, turn.go, act.go, season.go, outcome.go, finish.go   a round, a hero's turn, the end
-//	messenger.go, resurrect.go, ambush.go          the Messenger; heroes who come back
+//	messenger.go, resurrect.go, ambush.go, ride.go the Messenger; heroes who come back
 //	spawn.go, supply.go, disrupt.go                Summoning rolls, figures, Disruption and Avatar
 //	attack.go, catapult.go, strike.go, dice.go     actions that fight; hits; rolls and Divine Grace
 //	repair.go, houses.go, exchange.go, train.go, ability.go, coward.go, move.go   the other actions

@@ -11,6 +11,7 @@ type Forecast struct {
 	Houses    [cards.BuildingCount]HouseThreat
 	Ambush    bool   // units in the Messenger's Zone kill him before all else
 	Messenger Chance // he dies, by an ambush or on the wall
+	Ride      RideThreat
 	Avatar    AvatarMove
 	Lost      Chance
 	Risk      float64 // the chance that the match is lost although the players choose what loses it least
@@ -72,6 +73,9 @@ func (s *State) Forecast() Forecast {
 	o := outlook{base: base, deaths: s.messenger.deaths, known: map[board]float64{}}
 	risk := o.look(s.beforeAttack())
 	o.sum.Risk, o.sum.Ambush = risk, s.ambushed()
+	if !s.marchComes() {
+		o.sum.Ride = s.rideAhead()
+	}
 	if o.open {
 		o.sum.loosen()
 	}
@@ -83,7 +87,7 @@ func (s *State) Forecast() Forecast {
 // Morale of base, and from so many deaths of Messengers.
 func (s *State) foresee(base *[cards.MaxHeroes]int8, deaths uint8) Forecast {
 	p := s.newPlan()
-	f := Forecast{Ambush: p.ambush}
+	f := Forecast{Ambush: p.ambush, Ride: s.rideAhead()}
 	s.forecastFields(&f, &p)
 	if s.avatar.vinculum > 0 {
 		f.Avatar = AvatarAdvances
@@ -273,6 +277,7 @@ func (f *Forecast) merge(g *Forecast) {
 		t.Best, t.Worst = min(t.Best, o.Best), max(t.Worst, o.Worst)
 	}
 	f.Messenger.merge(g.Messenger)
+	f.Ride.merge(&g.Ride)
 	f.Lost.merge(g.Lost)
 	f.Avatar = max(f.Avatar, g.Avatar)
 	f.name(g.Rule)
@@ -291,7 +296,7 @@ func (t *QuarterThreat) merge(o *QuarterThreat) {
 
 // loosen takes certainty back where not all that can happen was looked at.
 func (f *Forecast) loosen() {
-	chances := []*Chance{&f.Messenger, &f.Lost}
+	chances := []*Chance{&f.Messenger, &f.Lost, &f.Ride.Caught, &f.Ride.Blocked}
 	for q := range f.Quarters {
 		chances = append(chances, &f.Quarters[q].Enters)
 	}

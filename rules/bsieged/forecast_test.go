@@ -11,6 +11,7 @@ import (
 // type can be, buildings in any state, the Messenger and the Avatar anywhere or nowhere.
 func anyPosition(t *testing.T, r *rules.Rand, tokens, crowded bool) *siege {
 	s := besiege(t)
+	s.stack.At(0).stage = toTactics
 	s.nhero = uint8(4 + r.IntN(3))
 	for h := range s.heroes[:s.nhero] {
 		o := &s.heroes[h]
@@ -61,6 +62,7 @@ func anyPosition(t *testing.T, r *rules.Rand, tokens, crowded bool) *siege {
 	switch f := fieldNo(r.IntN(4)); r.IntN(4) {
 	case 0:
 		s.messenger.where, s.messenger.field, s.messenger.zone = inZone, f, zoneNo(r.IntN(3))
+		s.messenger.back = s.messenger.deaths == 1
 	case 1:
 		s.messenger.where, s.messenger.field = onWall, f
 	}
@@ -133,6 +135,13 @@ func (s *siege) agrees(f Forecast, before [cards.MaxHeroes]int8, zones [cards.Fi
 					t.Errorf("field %d Zone %d figure %d: %d, forecast %d", fn, z+1, g, got, left)
 				}
 			}
+		}
+	}
+	if m := &s.messenger; m.where == inZone {
+		yes("the Messenger caught", f.Ride.Caught, s.holder() == m.zone)
+		yes("his way blocked", f.Ride.Blocked, s.holder() != noZone && s.holder() != m.zone)
+		if f.Ride.Caught == Maybe || f.Ride.Blocked == Maybe {
+			t.Error("the Messenger's ride is left open")
 		}
 	}
 	s.agreesOnAttacks(f)

@@ -32,6 +32,7 @@ func (s *State) Warnings(rules.Seat) []rules.Warning {
 		w.tell(true, chance, "BS-SEA-2", nil, func(p *previewer) { s.warnOfFamine(p, chance) })
 	}
 	w.tell(false, Surely, "BS-SEA-2", nil, s.warnOfHunger)
+	w.stopped()
 	w.nearing()
 	return rules.Worst(w.list)
 }
@@ -68,6 +69,21 @@ func (w *foreteller) tell(fatal bool, chance Chance, rule string, at []rules.Ele
 			w.list = append(w.list, rules.Warning{Fatal: fatal, Odds: odds, Rule: rule, At: at, Text: rules.T("%s %s", l.Label, l.Value)})
 		}
 	}
+}
+
+// stopped are the units that march into the Messenger's Zone, so that he does not ride on in the next round (BS-MSG-4).
+func (w *foreteller) stopped() {
+	s, r := w.s, &w.f.Ride
+	if r.Caught == Never || w.f.Messenger == Surely || s.holder() == s.messenger.zone {
+		return
+	}
+	w.tell(false, r.Caught, "BS-MSG-4", []rules.Element{s.elMessenger()}, func(p *previewer) {
+		n := 0
+		for _, k := range r.Comers.N {
+			n += k
+		}
+		p.warn(rules.Capital(s.force(r.Comers.N)), "%s to the Messenger: he cannot ride on in the next round", rules.Plural(n, "comes", "come"))
+	})
 }
 
 // nearing are the Krohns that come to Zone 1, from where they strike the wall or go over it (BS-KRO-1, BS-KRO-2).

@@ -71,6 +71,12 @@ func follow(t *testing.T, s *State, kept map[string]int) {
 			if after.result != undecided {
 				continue // it ended before
 			}
+			if w.Rule == "BS-MSG-4" {
+				if kept["ride"]++; after.messenger.where == inZone && after.holder() != after.messenger.zone {
+					t.Errorf("%q was certain, and nothing holds him", w.Text.String())
+				}
+				continue
+			}
 			for _, el := range w.At {
 				for h := range heroNo(s.nhero) {
 					if el == s.elHero(h) {

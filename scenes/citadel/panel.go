@@ -268,7 +268,7 @@ func (l *layout) messengerLines() []words {
 	switch {
 	case !l.foreseen:
 	case l.threat.Messenger == bsieged.Surely:
-		lines = append(lines[:1:1], words{[]string{"Enemies will kill him in this round.", "Enemies will kill him."}, l.Pen.Tones.Danger.Dark})
+		lines = append(l.messengerCaught(lines[:1:1]), words{[]string{"Enemies will kill him in this round.", "Enemies will kill him."}, l.Pen.Tones.Danger.Dark})
 	case l.threat.Messenger == bsieged.Maybe:
 		lines = append(lines, words{[]string{"Enemies may kill him in this round.", "Enemies may kill him."}, l.Pen.Tones.Danger.Dark})
 	}
@@ -322,14 +322,32 @@ func (l *layout) messengerWay() []words {
 	return lines
 }
 
-// messengerRide is whether a Messenger in a Zone (1 to 3) would ride on as the board stands, and what holds him if not.
+// messengerCaught adds where enemies hold a Messenger whom they will kill, and so why he has not ridden on (BS-MSG-4, BS-MSG-10).
+func (l *layout) messengerCaught(lines []words) []words {
+	f, z, in := l.zoneOf(l.Messenger.At)
+	if !in || l.Messenger.Held != z {
+		return lines
+	}
+	field := l.set.Fields[f].Told()
+	return append(lines, words{[]string{rules.Say("%s, Zone %d: enemies are in his Zone and hold him.", field, z), rules.Say("Enemies hold him in %s, Zone %d.", field, z), rules.Say("Enemies hold him.")}, ink.Ink})
+}
+
+// messengerRide is whether a Messenger in a Zone (1 to 3) would ride on once the enemies have marched, and what holds him if not.
 func (l *layout) messengerRide(z int) words {
-	m := &l.Messenger
+	next := z + 1
+	if l.Messenger.Back {
+		next = z - 1
+	}
+	r, bad := &l.threat.Ride, l.Pen.Tones.Danger.Dark
 	switch {
-	case m.Held == z:
-		return words{[]string{rules.Say("Enemies in his Zone hold him."), rules.Say("Enemies hold him.")}, l.Pen.Tones.Danger.Dark}
-	case m.Held > 0:
-		return words{[]string{rules.Say("Enemies in Zone %d block his way.", m.Held), rules.Say("Zone %d is blocked.", m.Held)}, l.Pen.Tones.Danger.Dark}
+	case r.Caught == bsieged.Surely && l.Messenger.Held == z:
+		return words{[]string{rules.Say("Enemies in his Zone hold him."), rules.Say("Enemies hold him.")}, bad}
+	case r.Caught == bsieged.Surely:
+		return words{[]string{rules.Say("Enemies march into his Zone in this round: he will be stopped."), rules.Say("Enemies march to him: he will stop."), rules.Say("Enemies will stop him.")}, bad}
+	case r.Blocked == bsieged.Surely:
+		return words{[]string{rules.Say("Enemies in Zone %d will block his way.", next), rules.Say("Zone %d will be blocked.", next)}, bad}
+	case r.Caught != bsieged.Never || r.Blocked != bsieged.Never:
+		return words{[]string{rules.Say("Enemies may keep him from riding on."), rules.Say("Enemies may stop him.")}, bad}
 	}
 	return words{[]string{rules.Say("As it stands, he rides on next round."), rules.Say("He rides on next round."), rules.Say("His way is free.")}, l.Pen.Tones.Good.Dark}
 }

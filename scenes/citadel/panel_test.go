@@ -148,11 +148,13 @@ func TestEndCoversNothing(t *testing.T) {
 	}
 }
 
-// riding is the board with the Messenger in a Zone.
+// riding is the board with the Messenger in a Zone, and what the enemies make of his ride.
 type riding struct {
 	*Board
 	at   rules.Element
 	held int
+	ride bsieged.RideThreat
+	dies bsieged.Chance
 }
 
 func (b riding) Layout(m table.Moment) table.Plan {
@@ -161,18 +163,32 @@ func (b riding) Layout(m table.Moment) table.Plan {
 		return table.Plan{}
 	}
 	l.Messenger.At, l.Messenger.Held = b.at, b.held
-	l.threat.Messenger = bsieged.Never
+	l.foreseen, l.threat.Messenger, l.threat.Ride = true, b.dies, b.ride
 	l.panel()
 	return l.Out
 }
 
-// BS-TBL-5, BS-MSG-4: the panel says which Zone holds the Messenger, his own or the next, and that he rides on only if none does.
+// BS-TBL-5, BS-MSG-4, BS-MSG-10: the panel says what will hold the Messenger once the enemies have marched, that he rides on only if
+// nothing does, and why he stands where they will kill him.
 func TestThePanelTellsWhatHoldsTheMessenger(t *testing.T) {
-	for held, want := range map[int]string{0: "As it stands, he rides on next round.", 2: "Enemies in his Zone hold him.", 3: "Enemies in Zone 3 block his way."} {
-		b := riding{New(), "zone:north/2", held}
+	for _, c := range []struct {
+		held int
+		ride bsieged.RideThreat
+		dies bsieged.Chance
+		want string
+	}{
+		{0, bsieged.RideThreat{}, bsieged.Never, "As it stands, he rides on next round."},
+		{3, bsieged.RideThreat{}, bsieged.Never, "As it stands, he rides on next round."},
+		{2, bsieged.RideThreat{Caught: bsieged.Surely}, bsieged.Never, "Enemies in his Zone hold him."},
+		{0, bsieged.RideThreat{Caught: bsieged.Surely}, bsieged.Never, "Enemies march into his Zone in this round: he will be stopped."},
+		{0, bsieged.RideThreat{Blocked: bsieged.Surely}, bsieged.Never, "Enemies in Zone 3 will block his way."},
+		{0, bsieged.RideThreat{Blocked: bsieged.Maybe}, bsieged.Never, "Enemies may keep him from riding on."},
+		{2, bsieged.RideThreat{}, bsieged.Surely, "Zone 2: enemies are in his Zone and hold him. Enemies will kill him in this round."},
+	} {
+		b := riding{New(), "zone:north/2", c.held, c.ride, c.dies}
 		plan := table.Lay(b, table.Pose{State: begun(t, 1), Mode: table.Looking}, ink.Metrics{W: 1920, H: 1080, Device: 1, Text: 1}, faces).Plan
-		if !slices.ContainsFunc(plan.Panel, func(p stage.Piece) bool { return strings.Contains(p.Label, want) }) {
-			t.Errorf("held in Zone %d: nothing says %q", held, want)
+		if !slices.ContainsFunc(plan.Panel, func(p stage.Piece) bool { return strings.Contains(p.Label, c.want) }) {
+			t.Errorf("%+v: nothing says %q", c, c.want)
 		}
 	}
 }
