@@ -95,8 +95,8 @@ func (s *State) aboutPlace(ring uint8) rules.Article {
 	if s.pending.has(ring) {
 		a.Lines = append(a.Lines, rules.Line{Label: rules.T("Protected next turn"), Value: rules.T("no markers will arrive"), Tone: rules.Good})
 	}
-	if named, of := s.namedNext(ring); of > 0 {
-		a.Lines = append(a.Lines, rules.Line{Label: rules.T("Named next turn by card 1 or 2"), Value: rules.T("%d in %d", named, of)})
+	if may, of := s.comeNext(); of > 0 {
+		a.Lines = append(a.Lines, rules.Line{Label: rules.T("Markers may come next turn"), Value: rules.T("%s as they stand now", rules.Percent(float64(may[ring])/float64(of)))})
 	}
 	if s.phase == phaseMove && !s.reach().has(ring) {
 		a.Lines = append(a.Lines, rules.Line{Label: rules.T("No destination"), Value: askMove{}.place(s, ring).Why, Tone: rules.Bad})

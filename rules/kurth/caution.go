@@ -83,9 +83,22 @@ func (s *State) leadsOn(c rules.Choice, more func(d rules.Choice, both outcome) 
 		if !usesPower(d) {
 			return false
 		}
+		if next.asideOf(d) {
+			return false
+		}
 		both := next.oddsAfter(d)
 		return !both.known || !s.Decision().Allows(d) || more(d, both)
 	})
+}
+
+// asideOf reports whether a power only gains Spirit or Mana, and none can be used after it: it is nothing to the attack.
+func (s *State) asideOf(c rules.Choice) bool {
+	if slices.ContainsFunc(s.game.powerOf(c).Effects, func(e Effect) bool { return e.Verb != "gain" }) {
+		return false
+	}
+	next := s.copy()
+	next.play(c)
+	return !slices.ContainsFunc(next.Decision().Choices, usesPower)
 }
 
 // worse reports whether an attack is won less often than another one, and removes no more.

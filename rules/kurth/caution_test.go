@@ -164,3 +164,15 @@ func TestTheRollThatProbablyLosesIsAskedAbout(t *testing.T) {
 		t.Errorf("%d rolls are asked about, %d are not", asked, quiet)
 	}
 }
+
+// Mana that can no longer be spent makes no hopeless spell worth its price (KU-SPL-1, KU-SPC-1).
+func TestAHopelessSpellIsIdleBesideOpenVein(t *testing.T) {
+	for first, idle := range map[uint8]bool{1: true, 3: false} { // with 3 Mana 5 and 7 against 7
+		s := fight(t, 4, 4, position{"row": "watchfires refugees price_in_blood", "mana": 3, "spirit": 6})
+		roll(t, s, first, 1)
+		play(t, s, "roll")
+		if got := s.Idle(mustParse(t, s, "cast burn_the_wick 3")); got != idle {
+			t.Errorf("after %d and 1 against %d it is idle: %v", first, s.totalStrength(4, &s.attack), got)
+		}
+	}
+}

@@ -1,6 +1,7 @@
 package kurth
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -78,17 +79,38 @@ func TestPrices(t *testing.T) {
 
 // While a turn is being dealt, where markers come "next turn" is still said of that turn: of the
 // cards that may be in it, all twelve where a round begins.
-func TestNamedWhileDealing(t *testing.T) {
-	for turn, pairs := range map[int]int{2: 36 - 21, 4: 66} { // 6 cards left after turn 2, 12 after turn 4
+func TestComingWhileDealing(t *testing.T) {
+	for turn, rows := range map[int]int{2: 6 * 5 * 4, 4: 12 * 11 * 10} { // 6 cards left after turn 2, 12 after turn 4
 		s := at(t, position{"turn": turn, "phase": "end", "row": "barricades watchfires forbidden_shelf", "token": "moon_shrine"})
 		told := 0
 		s.Watch(func(e rules.Event) {
 			if e.Name == "cards_dealt" && e.To == "slot:1" {
 				told++
-				equal(t, "pairs of cards to come", s.View().Places[0].NextOf, pairs)
+				equal(t, "rows that may come", s.View().Places[0].NextOf, rows)
 			}
 		})
 		play(t, s, "end turn")
 		equal(t, "rows dealt", told, 1)
+	}
+}
+
+// Markers may come only to the emptier of two locations that a card names, to both where they are level, and to none that will be
+// protected (KU-UPK-7 to KU-UPK-12).
+func TestWhereMarkersMayCome(t *testing.T) {
+	s := at(t, position{"row": "barricades watchfires forbidden_shelf"})
+	g := s.game
+	card := slices.IndexFunc(g.cards[:], func(c Card) bool { return len(c.Places) == 2 })
+	one, two := g.cards[card].Places[0], g.cards[card].Places[1]
+	for _, c := range []struct {
+		at     int16 // markers at the first; two stand at the second
+		closed placeSet
+		want   placeSet
+	}{
+		{1, 0, placeSet(0).with(uint8(one))}, {3, 0, placeSet(0).with(uint8(two))},
+		{2, 0, placeSet(0).with(uint8(one)).with(uint8(two))}, {1, placeSet(0).with(uint8(one)), 0},
+	} {
+		var markers [placeCount]int16
+		markers[one], markers[two] = c.at, 2
+		equal(t, "reached", g.reached(&markers, c.closed, 4, uint8(card)), c.want)
 	}
 }

@@ -1,6 +1,10 @@
 package kurth
 
-import "portcullis/rules"
+import (
+	"slices"
+
+	"portcullis/rules"
+)
 
 // previewer writes the lines of one preview.
 type previewer struct {
@@ -31,15 +35,27 @@ func (p *previewer) fight(s *State, o odds) {
 	p.line(rules.Plain, rules.T("Markers"), rules.T("%d", force))
 	p.line(rules.Plain, rules.T("Total Attack Strength"), s.strengthSum(force, &s.attack))
 	p.HasChance, p.Chance, p.Fraction = true, o.chance(), o.fraction()
-	p.line(rules.Strong, rules.T("Chance to win"), rules.T("%s (%s)", rules.Percent(o.chance()), o.fraction()))
+	label := rules.T("Chance to win")
+	if s.castsAhead() {
+		label = rules.T("Chance to win without spells")
+	}
+	p.line(rules.Strong, label, rules.T("%s (%s)", rules.Percent(o.chance()), o.fraction()))
 	p.line(rules.Plain, rules.T("Markers removed, on average"), average(o.removed, o.of))
 	p.line(rules.Plain, rules.T("Spirit lost, on average"), average(o.spirit, o.of))
 	risk := s.spiritAtRisk(force, &s.attack)
-	tone := rules.Plain
-	if risk >= int16(s.spirit) && o.wins < o.of {
-		tone = rules.Bad
+	if risk >= int16(s.spirit) && o.wins < o.of { // KU-END-8
+		p.line(rules.Bad, rules.T("Spirit at risk"), rules.T("%d of %d: lost, Kurth falls", risk, s.spirit))
+		return
 	}
-	p.line(tone, rules.T("Spirit at risk"), rules.T("%d of %d", risk, s.spirit))
+	p.line(rules.Plain, rules.T("Spirit at risk"), rules.T("%d of %d", risk, s.spirit))
+}
+
+// castsAhead reports whether there is Mana for a spell of the row that changes the attack, before the roll or after it (KU-SPL-2).
+func (s *State) castsAhead() bool {
+	return s.spellsLeft > 0 && slices.ContainsFunc(s.row(), func(card uint8) bool {
+		p := &s.game.cards[card].Spell
+		return p.Windows&(WindowAttack|WindowRolled) != 0 && p.Windows&WindowEnd == 0 && !s.hasCast(card) && int(s.mana) >= p.Cost
+	})
 }
 
 // strengthSum writes a Total A/S as the sum it is: the table, the bonus of each card of

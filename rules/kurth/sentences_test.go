@@ -88,8 +88,16 @@ func TestPreviewTones(t *testing.T) {
 	p = preview(t, fight(t, 1, 0, position{"row": "price_in_blood tunnels refugees"}), "cast moonlit_aegis")
 	checkLine(t, p, "Chance to win", rules.Plain, "100 % to 100 % (36 in 36)")
 	s = fight(t, 5, 7, position{"row": "tunnels barons_herald price_in_blood", "spirit": 3})
-	checkLine(t, preview(t, s, "roll"), "Spirit at risk", rules.Bad, "3 of 3")
+	checkLine(t, preview(t, s, "roll"), "Spirit at risk", rules.Bad, "3 of 3: lost, Kurth falls")
 	checkLine(t, preview(t, s, "cast moonlit_aegis"), "Spirit lost, on average", rules.Plain, "2.5 to 0.0")
+}
+
+// Before a roll the chance says that spells come on top of it, where there is Mana for one that changes the attack (KU-SPL-2).
+func TestAChanceSaysThatSpellsComeOnTop(t *testing.T) {
+	for mana, label := range map[int]string{0: "Chance to win", 4: "Chance to win without spells"} {
+		s := fight(t, 5, 5, position{"row": "watchfires barons_herald refugees", "mana": mana})
+		checkLine(t, preview(t, s, "roll"), label, rules.Strong, rules.Say("%s (%s)", rules.Percent(s.attackOdds().chance()), s.attackOdds().fraction()))
+	}
 }
 
 // checkLine tests the tone and the words of a line of a preview.

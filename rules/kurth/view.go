@@ -55,7 +55,7 @@ type PlaceView struct {
 	Pending   bool // protected next turn
 	InReach   bool // a destination of the waiting move
 	Named     int  // which placing cards of the row name it: 0, 1, 2, or 3 for both
-	// Chance that card 1 or 2 of the next turn names it: Next in NextOf; NextOf is 0 if
+	// Chance that markers may come there next turn, as they stand now: Next in NextOf; NextOf is 0 if
 	// no further turn is dealt.
 	Next, NextOf int
 }
@@ -130,6 +130,7 @@ func (s *State) viewPlaces(v *View) {
 	if s.phase == phaseMove {
 		reach = s.reach()
 	}
+	may, of := s.comeNext()
 	for place := range uint8(placeCount) {
 		p := PlaceView{Place: &s.game.places[place], Element: s.game.places[place].element, Markers: int(s.markers[place]), Arrived: int(s.arrived[place]),
 			Overrun: s.markers[place] >= s.game.overrunAt, Protected: s.protected.has(place), Pending: s.pending.has(place), InReach: reach.has(place)}
@@ -138,7 +139,7 @@ func (s *State) viewPlaces(v *View) {
 				p.Named |= 1 << slot
 			}
 		}
-		p.Next, p.NextOf = s.namedNext(place)
+		p.Next, p.NextOf = may[place], of
 		v.Places[place] = p
 	}
 }
@@ -188,25 +189,60 @@ func (s *State) attackView() AttackView {
 // toCome returns the cards of the draw pile by number, which is all that may be known.
 func (s *State) toCome() []uint8 { return slices.Sorted(slices.Values(s.drawPile())) }
 
-// namedNext returns how many of all equally likely pairs of the next turn's first two
-// cards name a location, and how many pairs there are; 0 of 0 if no further turn comes.
-func (s *State) namedNext(place uint8) (named, of int) {
+// comeNext returns after how many of all equally likely rows of the next turn markers may come to each location as they stand now, and
+// how many rows there are; 0 if no further turn comes. Between two locations with as many markers the player chooses (KU-UPK-11): they may
+// come to both. A location that is protected then gets none.
+func (s *State) comeNext() (may [placeCount]int, of int) {
 	if s.turn == lastTurn || s.phase == phaseOver {
-		return 0, 0
+		return may, 0
 	}
-	pile := s.drawPile()
+	pile, closed := s.drawPile(), s.pending
 	if s.undealt > 0 && !s.reshuffled { // the turn that is being dealt is the next one until it lies there
-		pile = s.deck[s.dealt():]
+		pile, closed = s.deck[s.dealt():], s.protected
 	}
 	if len(pile) == 0 { // the next round begins with all cards
 		pile = s.deck[:]
 	}
-	others := 0
-	for _, card := range pile {
-		if !slices.Contains(s.game.cards[card].Places, int(place)) {
-			others++
+	for i, first := range pile {
+		for j, second := range pile {
+			for k, third := range pile {
+				if i == j || i == k || j == k {
+					continue
+				}
+				of++
+				n := int16(s.game.cards[first].Reinforcements + s.game.cards[second].Reinforcements + s.game.cards[third].Reinforcements)
+				reached := s.game.reached(&s.markers, closed, n, first, second)
+				for place := range may {
+					if reached.has(uint8(place)) {
+						may[place]++
+					}
+				}
+			}
 		}
 	}
-	of = len(pile) * (len(pile) - 1) / 2
-	return of - others*(others-1)/2, of
+	return may, of
+}
+
+// reached are the locations to which so many markers a card may come by some cards, one after the other (KU-UPK-6 to KU-UPK-12).
+func (g *Game) reached(markers *[placeCount]int16, closed placeSet, n int16, cards ...uint8) (all placeSet) {
+	if len(cards) == 0 || n == 0 {
+		return all
+	}
+	places := g.cards[cards[0]].Places
+	fewest := markers[places[0]]
+	for _, place := range places {
+		fewest = min(fewest, markers[place])
+	}
+	for _, place := range places {
+		if markers[place] > fewest {
+			continue
+		}
+		after := *markers
+		if !closed.has(uint8(place)) {
+			all = all.with(uint8(place))
+			after[place] += n
+		}
+		all |= g.reached(&after, closed, n, cards[1:]...)
+	}
+	return all
 }

@@ -27,9 +27,10 @@ func (s *State) Warnings(rules.Seat) []rules.Warning {
 	if spent > 0 {
 		text := rules.T("this attack costs the last Spirit")
 		if spent < of {
-			text = rules.T("a lost attack costs the last Spirit, %d of %d rolls", spent, of)
+			text = rules.T("a lost attack costs the last Spirit: %d %% of rolls lose", percent(float64(spent), of))
 			if lost, _ := s.beyondHelp(); int(math.Round(lost)) < spent {
-				text = rules.T("%s, %d with all that can be used then", text, int(math.Round(lost)))
+				text = rules.T("a lost attack costs the last Spirit: %d %% of rolls lose, %d %% even with what can be used after the roll",
+					percent(float64(spent), of), percent(lost, of))
 			}
 		}
 		list = append(list, rules.Warning{Fatal: true, Odds: likeliness(spent, of), Rule: "KU-END-8", At: []rules.Element{s.game.places[s.token].element}, Text: text})
@@ -38,6 +39,18 @@ func (s *State) Warnings(rules.Seat) []rules.Warning {
 		list = append(list, rules.Warning{Rule: "KU-END-1", At: near, Text: rules.Plural(len(near), "%d location is one marker short of being overrun", "%d locations are one marker short of being overrun", len(near))})
 	}
 	return rules.Worst(list)
+}
+
+// percent is so many of so many equally likely results in percent: 0 and 100 stand for none and all alone.
+func percent(n float64, of int) int {
+	p := int(math.Round(100 * n / float64(of)))
+	switch {
+	case p == 0 && n > 0:
+		return 1
+	case p == 100 && n < float64(of):
+		return 99
+	}
+	return p
 }
 
 // ends counts in how many of so many equally likely results of the attack that waits the turn ends with too many locations

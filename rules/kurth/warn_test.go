@@ -58,9 +58,9 @@ func TestWarningsComeTrue(t *testing.T) {
 					saved = saved || after.result != lostSpirit && after.overrun() < after.limit()
 				})
 				for _, w := range list {
-					want := rules.Say("a lost attack costs the last Spirit, %d of %d rolls", lost, all)
+					want := rules.Say("a lost attack costs the last Spirit: %d %% of rolls lose", percent(float64(lost), all))
 					if beyond, _ := s.beyondHelp(); int(beyond+0.5) < lost {
-						want = rules.Say("%s, %d with all that can be used then", want, int(beyond+0.5))
+						want = rules.Say("%s, %d %% even with what can be used after the roll", want, percent(beyond, all))
 					}
 					if w.Rule == "KU-END-8" && w.Odds != rules.Certain && w.Text.String() != want {
 						t.Errorf("seed %d: told %q, want %q", seed, w.Text, want)
@@ -92,8 +92,8 @@ func TestRollsThatPowersSaveAreNotLost(t *testing.T) {
 		asked bool
 		text  string
 	}{
-		{10, 9, false, "a lost attack costs the last Spirit, 33 of 36 rolls, 9 with all that can be used then"},
-		{0, 33, true, "a lost attack costs the last Spirit, 33 of 36 rolls"},
+		{10, 9, false, "a lost attack costs the last Spirit: 92 % of rolls lose, 25 % even with what can be used after the roll"},
+		{0, 33, true, "a lost attack costs the last Spirit: 92 % of rolls lose"},
 	} {
 		s := fight(t, 6, 7, position{"row": "watchfires widdershins forbidden_shelf", "spirit": 2, "mana": k.mana})
 		if lost, of := s.beyondHelp(); lost != k.lost || of != 36 {

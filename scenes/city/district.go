@@ -252,9 +252,9 @@ func (l *layout) arriving(ring int) []string {
 	case n == 0 || l.Decision == "":
 		return nil
 	case p.Arrived == 0:
-		return []string{rules.Say("+%d to come", n), "+" + strconv.Itoa(n)}
+		return []string{rules.Say("+%d to come", n), rules.Say("+%d soon", n), "+" + strconv.Itoa(n)}
 	}
-	return []string{rules.Say("+%d this turn", n), "+" + strconv.Itoa(n)}
+	return []string{rules.Say("+%d this turn", n), rules.Say("%d new", n)}
 }
 
 // passedOver reports whether the markers of an "or" card went to its other place.

@@ -12,7 +12,7 @@ import (
 )
 
 // piles lays out the panel at the top of the right column: draw and discard pile, the cards
-// still to come, and how likely each place is named next.
+// still to come, and how likely markers come to each place next.
 func (l *layout) piles() {
 	room := l.Room.Panel
 	if room.Empty() {
@@ -87,8 +87,8 @@ func (l *layout) discardPile(box ink.Rect) {
 	l.OnPanel(piece)
 }
 
-// outlook is the cards still to come this round and the chance that each place is named by
-// card 1 or 2 of the next turn. A newcomer has enough to look at in the first turn without it.
+// outlook is the cards still to come this round and the chance that markers may
+// come to each place next turn. A newcomer has enough to look at in the first turn without it.
 func (l *layout) outlook(b *boardkit.Pen, room ink.Rect) {
 	if l.Turn == 1 && l.HintByDefault {
 		return
@@ -156,7 +156,7 @@ func (l *layout) chances() []int {
 // named shows the chances, each under its place.
 func (l *layout) named(b *boardkit.Pen, room ink.Rect, percent []int, icon float64) {
 	head, rest := room.CutTop(b.Line(b.Small()))
-	b.Say(head, b.Small(), ink.OakLight, rules.Say("Named next turn, in %"), rules.Say("Next turn, in %"), rules.Say("Next, %"))
+	b.Say(head, b.Small(), ink.OakLight, rules.Say("Markers may come next, in %"), rules.Say("May come next, in %"), rules.Say("Next, %"))
 	pitch := rest.W / places
 	for i, n := range percent {
 		x := rest.X + float64(i)*pitch
