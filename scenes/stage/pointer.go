@@ -18,7 +18,7 @@ const (
 	Pick    Gesture = iota + 1 // a click, or Enter on the focus
 	Inspect                    // a right click, a long press, or the key for it
 	Scroll                     // the wheel, Amount notches upwards
-	Drop                       // the button went down on ID and up on Onto
+	Drop                       // the button went down on ID and up on Onto, or on nothing
 )
 
 // Act is a gesture and the piece it was made with; no ID: with none.
@@ -49,6 +49,7 @@ type pointer struct {
 	px, py   float64       // where the press began
 	dragged  bool          // the camera moved with it
 	carries  bool          // it has left where it began
+	gripped  bool          // what it was pressed on goes with it, and the camera does not
 	taken    rules.Element // the piece whose picture goes with the pointer
 	acts     []Act
 	turned   float64 // of the wheel, since the last whole notch
@@ -89,6 +90,9 @@ func (s *Stage) Carried() rules.Element {
 	}
 	return ""
 }
+
+// Grip sets which pieces of a world go with the pointer that is pressed on them; pressed on anything else there it moves the camera.
+func (s *Stage) Grip(grips func(rules.Element) bool) { s.grips = grips }
 
 // Take lets the picture of a piece go with the pointer, beside it, so that it can be seen what it
 // is carried to; empty: none.
@@ -145,6 +149,7 @@ func (s *Stage) Point(in game.Input) []Act {
 	if in.Pressed {
 		p.pressed, p.held, p.dragged, p.carries = p.hover, true, false, false
 		p.since, p.px, p.py, p.finger = s.clock, in.X, in.Y, in.Finger
+		p.gripped = s.grips != nil && p.pressed != "" && s.grips(p.pressed)
 	}
 	s.drag(in)
 	p.carries = p.carries || p.held && p.pressed != "" && p.pressed != p.hover && math.Hypot(in.X-p.px, in.Y-p.py) >= s.slack()
@@ -154,10 +159,10 @@ func (s *Stage) Point(in game.Input) []Act {
 	}
 	s.hold(in)
 	if in.Released || !in.Down && p.held {
-		if p.held && !p.dragged && p.pressed == p.hover && in.Released {
+		if p.held && !p.dragged && !p.carries && p.pressed == p.hover && in.Released {
 			p.acts = append(p.acts, Act{Gesture: Pick, ID: s.Meant(p.hover)})
 			p.spent = true
-		} else if from := s.Carried(); from != "" && p.hover != "" && in.Released {
+		} else if from := s.Carried(); from != "" && from != p.hover && in.Released {
 			p.acts = append(p.acts, Act{Gesture: Drop, ID: from, Onto: p.hover})
 			p.spent = true
 		}
@@ -212,7 +217,7 @@ func (s *Stage) drag(in game.Input) {
 		p.dragged = s.steer(in.X, in.Y, p.px, p.py) || p.dragged
 		return
 	}
-	if in.Pressed {
+	if in.Pressed || p.gripped {
 		return
 	}
 	if !p.dragged && math.Hypot(in.X-p.px, in.Y-p.py) < s.slack() {

@@ -243,7 +243,7 @@ func TestClickLongPressAndRightClick(t *testing.T) {
 		t.Error("what is not carried goes with the pointer")
 	}
 	s.Take("a")
-	if got := point(game.Input{X: 60, Y: 400, Released: true}); len(got) != 0 || s.Carried() != "" {
+	if got := point(game.Input{X: 60, Y: 400, Released: true}); len(got) != 1 || got[0] != (Act{Gesture: Drop, ID: "a"}) || s.Carried() != "" {
 		t.Errorf("a release on nothing gives %v, carried %q", got, s.Carried())
 	}
 	if len(s.Drawing()) != still {

@@ -49,6 +49,7 @@ type Stage struct {
 	camera  camera
 	rolls   bool          // a person moves the camera, or has until shortly
 	rolled  time.Duration // when it was last moved so
+	grips   func(rules.Element) bool
 	pushed  time.Duration // how long the pointer has been at the edge of the region
 }
 

@@ -13,6 +13,7 @@
 //	board.go, plan.go, commands.go                what a board is, and lays out; what the table reads and posts
 //	arrange.go, lay.go, frame.go, sheet.go, sheets.go  the whole screen laid out
 //	path.go, ahead.go, dial.go, input.go, through.go, keys.go  from clicks and keys to a choice
+//	drop.go                                       what is dragged onto something else
 //	answered.go                                   questions that were answered in this turn
 //	bar.go, controls.go, chips.go, chart.go, views.go  buttons, the small map of a large board, its views
 //	aside.go                                      looking back, hints and rules, beside the match

@@ -34,8 +34,8 @@ func (d *desk) picture(from rules.Element) {
 	all := d.table.stage.Drawing()
 	last := all[len(all)-1]
 	goes := last.Alpha < 1 && slices.Equal(last.List, piece.Look)
-	_, ends := d.table.path.Aim(from)
-	if want := (piece.Role == "card" || piece.Role == "figure") && d.table.path.Can(from) && !ends; goes != want {
+	_, leads := d.table.lifted(from)
+	if want := (piece.Role == "card" || piece.Role == "figure") && leads; goes != want {
 		d.t.Errorf("%s, a %s, is carried: picture %v, want %v", from, piece.Role, goes, want)
 	}
 }

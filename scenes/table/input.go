@@ -209,41 +209,6 @@ func (t *Table) begins(id rules.Element) bool {
 	return len(t.path.Chosen()) > 0 && !slices.Contains(t.path.Chosen(), id) && ways.Can(id) && !ends
 }
 
-// carrying is the path with what the pointer carries clicked, so that what it can be dropped on
-// shows.
-func (t *Table) carrying() Path {
-	from := t.last.carry
-	if _, ends := t.path.Aim(from); ends || t.covered() {
-		return t.path
-	}
-	return t.path.Click(from)
-}
-
-// taken is what goes with the pointer as a picture: a card or a figure that can be dropped somewhere.
-func (t *Table) taken() rules.Element {
-	from := t.last.carry
-	piece, there := t.stage.Piece(from)
-	_, ends := t.path.Aim(from)
-	if from == "" || !there || ends || t.covered() || !t.path.Can(from) || piece.Role != "card" && piece.Role != "figure" {
-		return ""
-	}
-	return from
-}
-
-// drop is a thing let go on another one: two clicks in one, where both lead on to a choice.
-func (t *Table) drop(from, onto rules.Element) {
-	if t.curtain != nil || t.covered() || t.mode() != Asking {
-		return
-	}
-	if _, ends := t.path.Aim(from); ends {
-		return
-	}
-	if next := t.path.Click(from); t.path.Can(from) && next.Can(onto) {
-		t.path = next
-		t.pickChoice(onto)
-	}
-}
-
 // directly is the choice that a piece stands for, if it is possible now.
 func (t *Table) directly(id rules.Element) (rules.Choice, bool) {
 	c, ok := t.scene.plan.Direct[id]

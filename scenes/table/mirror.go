@@ -40,6 +40,7 @@ func (t *Table) Mirror() game.Mirror {
 	}
 	m.Log = t.logMirror()
 	m.Notes = append(m.Notes, m.Log.Lines...)
+	m.Notes = append(m.Notes, t.missed.words()...)
 	if t.last.tip {
 		m.Notes = append(m.Notes, t.noteFor(t.last.by.hot, moment).words()...)
 	}

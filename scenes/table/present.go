@@ -105,6 +105,9 @@ func (t *Table) view() view {
 	if t.last.tip && !t.covered() {
 		v.note = t.read(t.vainly(t.noteFor(t.last.by.hot, m), m), m)
 	}
+	if !t.missed.empty() && m.Mode == Asking && !t.covered() {
+		v.note = t.missed
+	}
 	if t.zoomed != "" {
 		v.zoom = t.zoomOf(t.zoomed, m)
 	}

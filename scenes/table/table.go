@@ -79,6 +79,8 @@ type Table struct {
 	trace    trace
 	picked   rules.Element // what was clicked last that could be, when so many choices had been made
 	pickedAt int
+	missed   note          // why what was dragged lies where it was
+	missedOn rules.Element // what the pointer is on as long as that is said
 	vain     rules.Element // a piece that was clicked and cannot be picked: why is told at once
 	hushed   bool          // the person who is asked has clicked something: what others did is not shown any more
 
@@ -167,6 +169,7 @@ func New(c Config) *Table {
 		t.settings = settings.Defaults()
 	}
 	t.stage = stage.New(c.Sound)
+	t.stage.Grip(t.grips)
 	t.behave()
 	t.open()
 	return t

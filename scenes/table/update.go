@@ -133,7 +133,9 @@ func (t *Table) gestures(in game.Input) {
 	if t.turnLog(in) {
 		wound = true
 	}
-	for _, act := range t.stage.Point(in) {
+	acts := t.stage.Point(in)
+	t.forgive(in.Pressed)
+	for _, act := range acts {
 		if wound && act.Gesture != stage.Scroll {
 			continue
 		}

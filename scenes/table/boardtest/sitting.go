@@ -25,11 +25,16 @@ type sitting struct {
 }
 
 func newSitting(reads table.Match, m *match.Match, b table.Board, measure ink.Measurer) *sitting {
+	return newSittingWith(deaf{}, reads, m, b, measure)
+}
+
+// newSittingWith is a sitting at which somebody hears what is asked for.
+func newSittingWith(c table.Commands, reads table.Match, m *match.Match, b table.Board, measure ink.Measurer) *sitting {
 	s := &sitting{match: m, x: -1, y: -1}
 	now := settings.Defaults()
 	now.TooltipDelay, now.Animation = 0, settings.Fast
 	s.table = table.New(table.Config{
-		Match: reads, Board: b, Commands: deaf{}, Measure: measure,
+		Match: reads, Board: b, Commands: c, Measure: measure,
 		Settings: now,
 		Sound:    func(name string) { s.heard = append(s.heard, name) },
 	})

@@ -1,0 +1,146 @@
+package table
+
+import (
+	"portcullis/rules"
+	"portcullis/scenes/stage"
+)
+
+// A thing that is pressed on and let go on another one is a click on the first and a click on the second. Let go elsewhere it
+// lies where it was, and why is said.
+
+// lifted is the ways with a thing clicked that the pointer carries: after what was clicked before, or else from the beginning;
+// false: it leads on to nothing.
+func (t *Table) lifted(from rules.Element) (Path, bool) {
+	if from == "" {
+		return t.path, false
+	}
+	for _, p := range []Path{t.path, t.path.Anew()} {
+		if p.Last() != from {
+			if !p.Can(from) {
+				continue
+			}
+			p = p.Click(from)
+		}
+		if len(p.Next()) > 0 {
+			return p, true
+		}
+	}
+	return t.path, false
+}
+
+// lifts is what the pointer carries when it was pressed on a piece: the piece, or what a click on it picks below it; empty:
+// nothing that leads on.
+func (t *Table) lifts(id rules.Element) rules.Element {
+	if t.curtain != nil || t.covered() || t.mode() != Asking {
+		return ""
+	}
+	if _, ok := t.lifted(id); ok || t.path.Can(id) {
+		return id
+	}
+	if p, there := t.stage.Piece(id); there && through(&p) {
+		for _, el := range t.stage.Below(id) {
+			if _, ok := t.lifted(el); ok {
+				return el
+			}
+		}
+	}
+	return ""
+}
+
+// grips reports whether a piece of a world goes with the pointer: a card or a figure that leads on.
+func (t *Table) grips(id rules.Element) bool {
+	p, there := t.stage.Piece(id)
+	_, ok := t.lifted(t.lifts(id))
+	return there && ok && movable(&p)
+}
+
+// movable reports whether a piece is one that hands move.
+func movable(p *stage.Piece) bool { return p.Role == "card" || p.Role == "figure" }
+
+// carrying is the path with what the pointer carries clicked, so that what it can be dropped on
+// shows.
+func (t *Table) carrying() Path {
+	path, _ := t.lifted(t.lifts(t.last.carry))
+	return path
+}
+
+// taken is what goes with the pointer as a picture: a card or a figure that can be dropped somewhere.
+func (t *Table) taken() rules.Element {
+	if t.grips(t.last.carry) {
+		return t.last.carry
+	}
+	return ""
+}
+
+// drop is a thing let go on another one, or on nothing: two clicks in one, where both lead on to a choice.
+func (t *Table) drop(from, onto rules.Element) {
+	if t.curtain != nil || t.covered() || t.mode() != Asking {
+		return
+	}
+	held := t.lifts(from)
+	path, leads := t.lifted(held)
+	target := t.lands(path, onto)
+	switch {
+	case !leads || target == "":
+		t.misses(from, held, onto)
+	case t.ended(path):
+		t.path = path.Back()
+		t.pickChoice(held)
+	default:
+		t.path = path
+		t.pickChoice(target)
+	}
+}
+
+// ended reports whether the last click of a path makes its choice by itself.
+func (t *Table) ended(p Path) bool {
+	_, ends := p.Back().Aim(p.Last())
+	return ends
+}
+
+// lands is what is clicked where a thing is let go on a piece: the piece, or what lies below it; empty: it cannot go there.
+func (t *Table) lands(path Path, onto rules.Element) rules.Element {
+	if path.Can(onto) {
+		return onto
+	}
+	if p, there := t.stage.Piece(onto); there && through(&p) {
+		for _, el := range t.stage.Below(onto) {
+			if path.Can(el) {
+				return el
+			}
+		}
+	}
+	return ""
+}
+
+// misses says why a thing that was dragged lies where it was.
+func (t *Table) misses(from, held, onto rules.Element) {
+	p, there := t.stage.Piece(from)
+	if !there || !movable(&p) && held == "" || p.Role == "button" || t.refuse(from) {
+		return
+	}
+	n := note{about: onto, lock: true}
+	if onto == "" {
+		n.about = from
+	}
+	m := t.moment()
+	why, refused := m.State.WhyNot(from)
+	switch _, leads := t.lifted(held); {
+	case leads:
+		n.body = []string{rules.Say("%s cannot go there. Where it can go is lit while you drag it.", titleOf(m, held))}
+	case held != "":
+		n.body = []string{rules.Say("%s goes nowhere. A click on it is enough.", titleOf(m, held))}
+	case refused:
+		n.body, n.rule = []string{why.Why.String()}, why.Rule
+	default:
+		n.body = []string{rules.Say("It cannot be picked now. First answer what is asked: %s", t.heading(m).ask)}
+	}
+	t.missed, t.missedOn, t.dirty = n, t.stage.Hot(), true
+}
+
+// forgive ends what is said about what was dragged, once the pointer goes on.
+func (t *Table) forgive(pressed bool) {
+	if !t.missed.empty() && (pressed || t.stage.Hot() != t.missedOn) {
+		t.missed, t.dirty = note{}, true
+	}
+}
