@@ -8,7 +8,7 @@
 //	march.go    where a block or a group can go, its way, and why not elsewhere
 //	why.go      why what is pointed at cannot be clicked
 //	trace.go    where others went since the viewer decided last
-//	gist.go     what the turn of the others came to, in a line on the map
+//	gist.go     what the turn of the others came to, in a line on the map; outcome.go what a battle came to
 //	stakes.go   what a hit, a shot and a step come to, on each block
 //	reckoned.go the odds of the battle that is fought; assault.go of those that who moves can begin
 //	pace.go     how long events are shown; act.go what is shown large
