@@ -48,10 +48,22 @@ func (m *screen) take(l summary.Listing) {
 		}
 		if m.last == "" && s.State != summary.Damaged {
 			m.last = s.Path
-			m.model.Last = &lastMatch{Game: s.Game, Title: s.Title, State: s.Turn, Next: s.Next, Over: s.State != summary.Playing}
+			m.model.Last = lastOf(s)
 		}
 	}
 	m.UI.Replan()
+}
+
+// lastOf is what the menu says of a match: of one that is over how it ended, and not whose turn it was then.
+func lastOf(s summary.Match) *lastMatch {
+	last := &lastMatch{Game: s.Game, Title: s.Title, State: s.Turn, Next: s.Next, Over: s.State != summary.Playing}
+	if last.Over {
+		last.State = shell.Upper(s.State.Word())
+		if s.Next != "" {
+			last.State = rules.Say("%s: %s", last.State, s.Next)
+		}
+	}
+	return last
 }
 
 func (m *screen) spoken() []string {
