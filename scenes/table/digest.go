@@ -152,6 +152,16 @@ func (t *Table) deed(from int) (list []tiding) {
 	return list
 }
 
+// latest is the last line of the log for a person who was not at the screen and of whom nothing else is told, as one whose spell was
+// let pass; nil: there is none.
+func (t *Table) latest(from int) *digest {
+	lines := t.since(from, 0)
+	if len(lines) == 0 {
+		return nil
+	}
+	return &digest{list: []tiding{{words: lines[len(lines)-1].Text.String()}}}
+}
+
 // weightiest is the most important of a recap: what was lost and what is new against the person, one of each if there are both, then
 // what was gained and the rest, and how much more there is. What only threatens stands in the banner, and comes last. What is about
 // the same thing, as a place that is lost and what took it, is told once.

@@ -60,6 +60,26 @@ func TestWhoWatchedIsToldInALine(t *testing.T) {
 	}
 }
 
+// Who comes back behind a curtain and of whom nothing was lost, gained or done finds the last line of the log.
+func TestWhoComesBackIsToldTheLatest(t *testing.T) {
+	d := newDesk(t, brass(), at(settings.Normal))
+	d.raided()
+	d.settle()
+	lines, m := d.table.since(0, 0), d.match
+	g := d.table.latest(0)
+	if g == nil || len(g.list) != 1 || g.list[0].words != lines[len(lines)-1].Text.String() || g.whole != nil {
+		t.Errorf("it tells %+v", g)
+	}
+	if g := d.table.latest(m.Len()); g != nil {
+		t.Errorf("of nothing it tells %+v", g)
+	}
+	d.table.reckoning, d.table.digest, d.table.absent.back = nil, nil, true
+	delete(d.table.reckoned, d.table.viewer)
+	if d.table.reckon(); d.table.reckoning == nil && d.table.digest == nil {
+		t.Error("nothing is told")
+	}
+}
+
 // A digest tells of what was lost and of what is new, one of each if there are both, and of gains only where there is room.
 func TestADigestTellsTheWeightiest(t *testing.T) {
 	list := func(what string, n int) (l []entry) {

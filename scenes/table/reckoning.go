@@ -40,7 +40,8 @@ func (t *Table) reckon() {
 	if t.config.Lesson != nil || t.serial() || t.amid() {
 		return
 	}
-	if from, ok := t.away(); ok {
+	from, away := t.away()
+	if away {
 		ended, others := t.lastTurn()
 		if others = others && ended+1 < t.lastOwn(); others {
 			from = ended
@@ -52,6 +53,9 @@ func (t *Table) reckon() {
 	}
 	if t.reckoning == nil {
 		t.digest = t.digested()
+	}
+	if t.reckoning == nil && t.digest == nil && away && t.absent.back {
+		t.digest = t.latest(from)
 	}
 	t.fears()
 	t.absent.end()
