@@ -37,14 +37,7 @@ func (t *Table) lifts(id rules.Element) rules.Element {
 	if _, ok := t.lifted(id); ok || t.path.Can(id) {
 		return id
 	}
-	if p, there := t.stage.Piece(id); there && through(&p) {
-		for _, el := range t.stage.Below(id) {
-			if _, ok := t.lifted(el); ok {
-				return el
-			}
-		}
-	}
-	return ""
+	return t.fallsOn(id, func(el rules.Element) bool { _, ok := t.lifted(el); return ok })
 }
 
 // grips reports whether a piece of a world goes with the pointer: a card or a figure that leads on.
@@ -103,14 +96,7 @@ func (t *Table) lands(path Path, onto rules.Element) rules.Element {
 	if path.Can(onto) {
 		return onto
 	}
-	if p, there := t.stage.Piece(onto); there && through(&p) {
-		for _, el := range t.stage.Below(onto) {
-			if path.Can(el) {
-				return el
-			}
-		}
-	}
-	return ""
+	return t.fallsOn(onto, path.Can)
 }
 
 // misses says why a thing that was dragged lies where it was.

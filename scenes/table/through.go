@@ -14,12 +14,20 @@ func through(p *stage.Piece) bool { return !p.Solid && p.Role != "button" }
 // below is what a click on a piece that can do nothing itself picks: the first thing below it that can be picked; empty: nothing.
 // The focus is on the piece alone.
 func (t *Table) below(id rules.Element) rules.Element {
+	if t.stage.Focused() != "" || t.mode() != Asking || t.covered() || t.answers(id) {
+		return ""
+	}
+	return t.fallsOn(id, t.answers)
+}
+
+// fallsOn is the first thing below a piece that takes what falls through it; empty: nothing does, or the piece lets nothing through.
+func (t *Table) fallsOn(id rules.Element, takes func(rules.Element) bool) rules.Element {
 	p, there := t.stage.Piece(id)
-	if !there || !through(&p) || t.stage.Focused() != "" || t.mode() != Asking || t.covered() || t.answers(id) {
+	if !there || !through(&p) {
 		return ""
 	}
 	for _, el := range t.stage.Below(id) {
-		if t.answers(el) {
+		if takes(el) {
 			return el
 		}
 	}
