@@ -198,3 +198,15 @@ func TestWhatExcusesAQuestion(t *testing.T) {
 		t.Error("any button excuses a question")
 	}
 }
+
+// A line or two beside the buttons tells who comes back what happened, as a recap does; an empty one does not.
+func TestALineBesideTheButtonsTellsWhatHappened(t *testing.T) {
+	digest := game.Sight{ID: "table:digest", Role: "button", Takes: true, Rect: [4]int{600, 300, 180, 40}}
+	if picture(nil, digest).recaps() {
+		t.Error("nothing can be read on it")
+	}
+	digest.Writings = []game.Lettering{{Text: "Gnome of East misses.", Rect: [4]int{604, 304, 100, 14}}}
+	if !picture(nil, digest).recaps() {
+		t.Error("it is not seen")
+	}
+}

@@ -259,9 +259,10 @@ func (t *table) missed(s screen) bool {
 	return last == "" || last != read
 }
 
-// recaps reports whether a sheet tells what happened since the last decision or turn.
+// recaps reports whether a sheet tells what happened since the last decision or turn, or a line or two beside the buttons.
 func (s screen) recaps() bool {
-	return strings.Contains(strings.ToLower(s.written("dialog")), "since your last ")
+	digest, ok := s.sight("table:digest")
+	return ok && len(digest.Writings) > 0 || strings.Contains(strings.ToLower(s.written("dialog")), "since your last ")
 }
 
 // again reports whether what happened can be seen again.
