@@ -14,7 +14,7 @@
 //
 // What is where:
 //
-//	app.go, loop.go, window.go, surface.go, display.go  the program, and the window that Ebitengine gives it
+//	app.go, loop.go, straight.go, window.go, surface.go, display.go  the program, and the window that Ebitengine gives it
 //	behind.go                                     a person whose window lies behind others is called
 //	clock.go, wake.go, watchdog.go, tidy.go       ticks, sleep, what wakes the loop, and rest
 //	retry.go                                      what could not be saved is offered again

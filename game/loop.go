@@ -37,6 +37,7 @@ type Show struct {
 // event or ScheduleFrame is called, and each frame is one Update and one Draw. The waker makes
 // the calls. A Driver makes it run as fast as it can instead.
 type loop struct {
+	Straight
 	app      *App
 	waker    *waker
 	tidier   *tidier
@@ -71,6 +72,7 @@ const (
 // to show a window.
 func Run(a *App, show Show) error {
 	l := &loop{app: a, show: show, keyboard: newKeyboard(a.options.Folders.State, a.options.Version), stderr: os.Stderr}
+	l.Paint = l.paint
 	l.waker = newWaker(func() {
 		//lint:ignore SA1019 the only way to wake the mode that sleeps
 		ebiten.ScheduleFrame()
@@ -98,6 +100,7 @@ func Run(a *App, show Show) error {
 		ebiten.SetFPSMode(ebiten.FPSModeVsyncOffMaximum)
 		l.drive = &drive{driver: show.Driver}
 	}
+	ebiten.SetScreenClearedEveryFrame(false)
 	ebiten.SetWindowClosingHandled(true)
 	l.waker.at(time.Now())
 	err := ebiten.RunGameWithOptions(l, &ebiten.RunGameOptions{X11ClassName: folderName, X11InstanceName: folderName})
@@ -230,8 +233,8 @@ func focus() sound.Focus {
 	return sound.Unfocused
 }
 
-// Draw paints the scene and what lies over it.
-func (l *loop) Draw(screen *ebiten.Image) {
+// paint paints the scene and what lies over it.
+func (l *loop) paint(screen *ebiten.Image) {
 	if l.after.happened() {
 		l.after.draw(screen)
 		return
@@ -240,7 +243,7 @@ func (l *loop) Draw(screen *ebiten.Image) {
 	defer l.catch(&err)
 	l.app.Draw(screen)
 	l.tidier.drawn()
-	l.keepShots(screen)
+	l.keepShots(screen.Bounds())
 	if !l.drawn {
 		l.drawn = true
 		host.Drawn()

@@ -24,13 +24,16 @@ func (l *loop) screenshot() {
 	l.waker.at(time.Now())
 }
 
-// keepShots keeps the frame that has just been drawn where it is wanted.
-func (l *loop) keepShots(screen *ebiten.Image) {
+// keepShots keeps the frame that has just been drawn where it is wanted. It is drawn once more, as the window cannot be read.
+func (l *loop) keepShots(screen image.Rectangle) {
 	if !l.wanted && l.shot == "" {
 		return
 	}
-	img := image.NewRGBA(screen.Bounds())
-	screen.ReadPixels(img.Pix)
+	again := ebiten.NewImageWithOptions(screen, &ebiten.NewImageOptions{Unmanaged: true})
+	defer again.Deallocate()
+	l.app.Draw(again)
+	img := image.NewRGBA(screen)
+	again.ReadPixels(img.Pix)
 	if l.shot != "" {
 		l.drive.fail(writePicture(l.shot, img))
 		l.shot = ""

@@ -41,6 +41,8 @@ func frames(all *box.Box, games kit.Games, reels []reel, lessons []*lesson.Lesso
 	house := scenes.New(scenes.Config{Box: all, Measure: faces, Painter: paint.New(assets.FS(), faces, func(error) {})})
 	app := game.NewApp(game.Options{Games: all, Start: house.Start, Board: house.Board, Lessons: library, Clock: game.Ticks})
 	f := &film{app: app, rand: rules.NewRand(1), reels: reels, lecture: &lecture{app: app, lessons: lessons}}
+	f.Paint = app.Draw
+	ebiten.SetScreenClearedEveryFrame(false)
 	ebiten.SetWindowSize(width, height)
 	ebiten.SetVsyncEnabled(false)
 	ebiten.SetTPS(ebiten.SyncWithFPS)
@@ -109,6 +111,7 @@ func zoom(tick int) game.Input {
 
 // film draws empty frames and then those of a reel, one reel after another, and takes their times.
 type film struct {
+	game.Straight
 	app       *game.App
 	rand      rules.Rand
 	lecture   *lecture // what comes after all reels
@@ -202,7 +205,7 @@ func (f *film) Update() error {
 
 // next goes on to the next reel.
 func (f *film) next() {
-	*f = film{app: f.app, rand: f.rand, lecture: f.lecture, last: f.last, worked: f.worked, reels: f.reels[1:]}
+	*f = film{Straight: f.Straight, app: f.app, rand: f.rand, lecture: f.lecture, last: f.last, worked: f.worked, reels: f.reels[1:]}
 }
 
 // goOn plays by chance, match after match, or hands the camera over.
@@ -225,10 +228,21 @@ func (f *film) goOn() {
 	f.app.Post(game.Play{Choice: choices[f.rand.IntN(len(choices))]})
 }
 
-func (f *film) Draw(screen *ebiten.Image) {
-	if !f.blank() {
-		f.app.Draw(screen)
+// Draw does for an empty frame what Ebitengine does for an empty program.
+func (f *film) Draw(own *ebiten.Image) {
+	if f.blank() {
+		own.Clear()
+		return
 	}
+	f.Straight.Draw(own)
+}
+
+func (f *film) DrawFinalScreen(screen ebiten.FinalScreen, own *ebiten.Image, at ebiten.GeoM) {
+	if f.blank() {
+		ebiten.DefaultDrawFinalScreen(screen, own, at)
+		return
+	}
+	f.Straight.DrawFinalScreen(screen, own, at)
 }
 
 func (f *film) Layout(int, int) (int, int) { return width, height }
