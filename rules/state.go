@@ -101,6 +101,9 @@ type Progress struct {
 	Text   Text   // "Round 2, turn 6 of 12"
 }
 
+// Turns is how many turns players say were begun, the one under way among them.
+func (p Progress) Turns() int { return max(0, p.Turn-p.Before) }
+
 // Named is what players call a turn of the match, by its Turn.
 func (p Progress) Named(turn int) Text {
 	switch {

@@ -30,6 +30,7 @@ const (
 	oneTurn  = 5*second + second/10 // what is under way when the time is over comes to its end
 	meanTurn = 3 * second
 	further  = second      // that each player beyond the first adds to all of them
+	again    = 12 * second // what is seen again
 	missions = 10 * second // before the first decision, where the other side has days of its own
 )
 
@@ -83,6 +84,17 @@ func (w *looksOn) accept(m game.Mirror) bool {
 	}
 	w.tick(game.Key{Code: ebiten.KeyEnter})
 	return true
+}
+
+// again sees again what happened since the person decided last, and counts the ticks until the person is asked.
+func (w *looksOn) again() (ticks int) {
+	w.tick(game.Key{Code: ebiten.KeyR})
+	for w.tick(); !w.table.Ready() && ticks <= 60*second; w.tick() {
+		ticks++
+	}
+	for w.accept(w.table.Mirror()) {
+	}
+	return ticks
 }
 
 // play plays a choice and counts the ticks in which others are shown until the next one could be played.
@@ -174,6 +186,7 @@ func timed(t *testing.T, w *looksOn, seed uint64, choices int) {
 	}
 	r := rules.NewRand(seed)
 	turns, sum, longest, most, stretch := 0, 0, 0, 0, map[[2]int]int{}
+	asked, once := 0, 0 // decisions of the person, and the longest that was seen again
 	for n := 0; n < choices && !w.match.Over(); n++ {
 		seat := w.match.Decider().First()
 		own := w.match.Humans().Has(seat)
@@ -188,6 +201,12 @@ func timed(t *testing.T, w *looksOn, seed uint64, choices int) {
 			most = max(most, all)
 			if all > oneTurn+(len(w.match.Seats())-bits.OnesCount64(uint64(w.match.Humans()))-1)*further {
 				t.Errorf("seed %d, choice %d: others are shown for %d ticks between two decisions", seed, n, all)
+			}
+			if asked++; asked%7 == 0 {
+				ticks := w.again()
+				if once = max(once, ticks); ticks > again {
+					t.Errorf("seed %d, choice %d: what is seen again takes %d ticks", seed, n, ticks)
+				}
 			}
 			clear(stretch)
 		}
@@ -205,7 +224,7 @@ func timed(t *testing.T, w *looksOn, seed uint64, choices int) {
 	if turns == 0 {
 		t.Fatal("nothing was shown")
 	}
-	t.Logf("seed %d: %d turns of %d ticks in the mean, at most %d; %d between two decisions", seed, turns, sum/turns, longest, most)
+	t.Logf("seed %d: %d turns of %d ticks in the mean, at most %d; %d between two decisions, %d seen again", seed, turns, sum/turns, longest, most, once)
 	if sum > meanTurn*turns {
 		t.Errorf("seed %d: a turn is shown for %d ticks in the mean", seed, sum/turns)
 	}

@@ -231,6 +231,9 @@ func (s *State) describeTraining(c rules.Choice) rules.Description {
 	f := s.top()
 	switch c.Verb {
 	case PickToken:
+		if s.learnsAtOnce() {
+			return says("BS-ABL-12", "Learn %s", s.tokenAt(f, c.Args[0]).Told())
+		}
 		return says("BS-ABL-11", "Keep %s", s.tokenAt(f, c.Args[0]).Told())
 	case Learn:
 		return says("BS-ABL-12", "Learn %s", s.tokenAt(f, 0).Told())
@@ -246,8 +249,8 @@ func (s *State) tokenAt(f *frame, i int16) *cards.Ability {
 // describeGrace: a die of the roll, counted from 1.
 func (s *State) describeGrace(c rules.Choice) rules.Description {
 	if c.Verb == Keep {
-		if s.dice.goal == forTable {
-			return says("BS-GRA-1", "Keep the %d: %s", s.dice.face[0], s.kept())
+		if s.dice.goal == forTable || s.byResult() {
+			return says("BS-GRA-1", "Keep %s: %s", s.facesWords(), s.brings(s.dice.face[0]))
 		}
 		return says("BS-GRA-1", "Keep the roll")
 	}
@@ -258,8 +261,8 @@ func (s *State) describeGrace(c rules.Choice) rules.Description {
 		which = rules.T("die %d", i+1)
 	}
 	price := rules.T("%d Divine Grace", max(by, -by))
-	if s.dice.goal == forTable {
-		return says("BS-GRA-2", "%d: %s, for %s", was+by, s.listWords(s.dice.hero, s.game.set.Smuggling[was+by-1]), price)
+	if s.dice.goal == forTable || s.byResult() {
+		return says("BS-GRA-2", "%d: %s, for %s", was+by, s.brings(was+by), price)
 	}
 	return says("BS-GRA-1", "Change %s from %d to %d for %s", which, was, was+by, price)
 }

@@ -85,6 +85,9 @@ func (s *State) graceCounts() bool {
 	if !s.graceful() {
 		return false
 	}
+	if s.set.asked == asksSensibly && !s.lacksMore() {
+		return false
+	}
 	r, more := &s.dice, s.set.asked == asksAll || s.couldBeMore()
 	for i, v := range r.face[:r.n] {
 		switch r.goal {
@@ -124,15 +127,14 @@ func (s *State) listGrace() {
 	s.offer(Keep)
 }
 
-// stepsOf appends by how much a die can be changed, a token for each 1 (BS-GRA-2): if it is asked about once (BS-OPT-18), on the
-// Smuggling Table to any other result that the tokens reach, else to the target number; if not, up or down by one. Unless all is
-// asked, only what could help.
+// stepsOf appends by how much a die can be changed, a token for each 1 (BS-GRA-2): to a result ([State.byResult]), if it is asked
+// about once (BS-OPT-18) to the target number; if not, up or down by one. Unless all is asked, only what could help.
 func (s *State) stepsOf(i int, more bool, buf []int8) []int8 {
 	r, once := &s.dice, s.set.asked <= asksOnce
-	if r.goal == forTable && once {
+	if s.byResult() {
 		tokens := s.heroes[r.hero].track[cards.Grace]
 		for by := -tokens; by <= tokens; by++ {
-			if by != 0 && r.takes(i, by) {
+			if by != 0 && r.takes(i, by) && s.resultHelps(i, by) {
 				buf = append(buf, by)
 			}
 		}
@@ -198,6 +200,7 @@ func (s *State) answerGrace(f *frame, c rules.Choice) {
 		f.did = true
 		return
 	}
+	f.did = s.set.asked == asksSensibly && s.byResult()
 	i, by := c.Args[0], int8(c.Args[1])
 	old := s.dice.face[i]
 	s.dice.face[i] += by

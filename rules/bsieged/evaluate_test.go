@@ -134,7 +134,7 @@ func judgedRounds(t *testing.T, matches uint64) (all []judged) {
 // The estimate holds against how matches end: of the positions of which it says little, middling and
 // much, about as many are won as it says, and it tells far more than the share that is won at all.
 func TestEvaluateAgainstPlayedOut(t *testing.T) {
-	all := judgedRounds(t, 90)
+	all := judgedRounds(t, 300)
 	slices.SortFunc(all, func(a, b judged) int { return cmp.Compare(a.said, b.said) })
 	mean := func(list []judged) (said, came float64) {
 		for _, m := range list {

@@ -105,10 +105,10 @@ func TestWorthOfGraceOnOtherRolls(t *testing.T) {
 			k.push(f)
 			k.push(newFrame(graceFrame))
 			k.has("osvith", cards.Gold, 0)
-			worth(t, "one Gold more", k.sumGain(), goldWorth)
+			worth(t, "one Gold more", k.sumGain(1), goldWorth)
 			worth(t, "one Gold less", k.graceGain(&x, 0, -1), 0)
 			k.has("osvith", cards.Gold, 3)
-			worth(t, "one Gold more than there is room for", k.sumGain(), 0)
+			worth(t, "one Gold more than there is room for", k.sumGain(1), 0)
 			return
 		}
 	}

@@ -41,6 +41,8 @@ func (s *State) stepDraw(f *frame) {
 		s.chooseClass(f)
 	case f.n > 0:
 		s.drawNext(f)
+	case f.m > 0 && s.drawsOn(f):
+		f.n, f.m = 1, f.m-1
 	case f.m > 0 && s.drawable(f, cards.Class(f.index)):
 		s.wait(askYes, f.hero)
 	default:
@@ -138,7 +140,7 @@ func (s *State) stepObtain(f *frame) {
 	case s.set.asked != asksAll && s.storable(h, c): // it can be used or discarded from its slot as well (BS-OPT-18)
 		s.pop()
 		s.store(h, c)
-	case s.set.asked == asksLeast && !s.fitsSome(h, c):
+	case s.set.asked <= asksLeast && !s.fitsSome(h, c):
 		s.stepMisfit(f)
 	default:
 		s.wait(askCard, h)
@@ -184,7 +186,7 @@ func (s *State) listCard(f *frame) {
 	if own {
 		s.offerUses(f.hero, f.card)
 	}
-	if own && s.set.asked != asksLeast || !fits && s.fitsSome(f.hero, f.card) { // else it would make no room
+	if own && s.set.asked > asksLeast || !fits && s.fitsSome(f.hero, f.card) { // else it would make no room
 		s.offerDiscards(f.hero)
 	}
 	s.offer(Leave)

@@ -186,9 +186,9 @@ func (s *State) usedAtOnce(design int16) bool {
 	return s.ask.kind == askCard && int16(s.game.design[f.card]) == design && !copied
 }
 
-// pathOfDie: the result that a die is turned to on the Smuggling Table; else the sign above or below it.
+// pathOfDie: the result that a die is turned to, where results are offered; else the sign above or below it.
 func (s *State) pathOfDie(i, by int16) rules.Element {
-	if s.dice.goal == forTable {
+	if s.dice.goal == forTable || s.byResult() {
 		return element("result", strconv.Itoa(int(s.dice.face[i])+int(by)))
 	}
 	way := "/up"

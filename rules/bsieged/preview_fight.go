@@ -78,7 +78,13 @@ func mean(list []float64) float64 {
 
 // order: who falls first, in runs of alike ones (BS-DMG-1).
 func (p *previewer) order(falls []Fall) {
-	var words []rules.Text
+	if words := p.s.inRuns(falls); len(words) > 0 {
+		p.line(rules.Plain, rules.T("Hits fall on"), "%s", thenList(words))
+	}
+}
+
+// inRuns names who falls, in runs of alike ones.
+func (s *State) inRuns(falls []Fall) (words []rules.Text) {
 	for i := 0; i < len(falls); {
 		n := i
 		for n < len(falls) && falls[n] == falls[i] {
@@ -87,13 +93,11 @@ func (p *previewer) order(falls []Fall) {
 		if falls[i].Avatar {
 			words = append(words, rules.T("%d Vinculum", n-i))
 		} else {
-			words = append(words, p.s.units(figure(falls[i].Figure), n-i))
+			words = append(words, s.units(figure(falls[i].Figure), n-i))
 		}
 		i = n
 	}
-	if len(words) > 0 {
-		p.line(rules.Plain, rules.T("Hits fall on"), "%s", thenList(words))
-	}
+	return words
 }
 
 // thenList: "A, then B, then C".

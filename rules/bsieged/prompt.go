@@ -44,6 +44,9 @@ func (s *State) prompt() rules.Prompt {
 	case askShield:
 		return s.promptShield(f)
 	case askToken:
+		if s.learnsAtOnce() {
+			return asking("BS-ABL-11", "%s: learn one of two abilities of Level %d, or take 1 Strength", s.short(f.hero), f.index+1)
+		}
 		return asking("BS-ABL-11", "%s: keep one of two ability tokens of Level %d", s.short(f.hero), f.index+1)
 	case askLearn:
 		return asking("BS-ABL-12", "%s: learn %s, or turn the token over for 1 Strength", s.short(f.hero), s.game.set.Abilities[f.n].Told())

@@ -31,7 +31,7 @@ func (s *State) becauseGrace(t *threat, c rules.Choice) rules.Text {
 	case forSum:
 		f := s.below()
 		if list := s.game.set.List(f.list); f.kind == textFrame && int(f.at) < len(list) {
-			return rules.T("it brings 1 %s more", trackWords[list[f.at].What])
+			return rules.T("it brings %d %s more", by, trackWords[list[f.at].What])
 		}
 	case forShot:
 		add := s.change(cards.CatapultShot, r.hero, noZone).add
@@ -161,6 +161,9 @@ func (s *State) becauseEffect(t *threat, c rules.Choice) rules.Text {
 	case PickCard:
 		return rules.T("of the cards there it is of the most use to %s", s.short(f.hero))
 	case PickToken:
+		if s.learnsAtOnce() {
+			return rules.T("in measured matches it won more than the other and than 1 Strength")
+		}
 		return rules.T("in measured matches it won more than the other")
 	case Learn:
 		return rules.T("in measured matches it won more than 1 Strength")

@@ -16,7 +16,7 @@ func (s *State) weighGrace(l *shortList, t *threat) {
 	}
 }
 
-// graceGain is what one more or less on a die is worth.
+// graceGain is what so much more or less on a die is worth, less the tokens beyond the first.
 func (s *State) graceGain(t *threat, die int, by int8) float64 {
 	r := &s.dice
 	v := r.face[die]
@@ -29,10 +29,10 @@ func (s *State) graceGain(t *threat, die int, by int8) float64 {
 		}
 	case forSum:
 		if by > 0 {
-			return s.sumGain()
+			return s.sumGain(int(by)) - graceWorth*float64(by-1)
 		}
 	case forShot:
-		return s.shotGain(t, by)
+		return s.shotGain(t, by) - graceWorth*float64(max(by, -by)-1)
 	}
 	return 0
 }
@@ -87,15 +87,15 @@ func (s *State) rolledStrength(f *frame) int {
 	return s.attackStrength(f.hero, f.card)
 }
 
-// sumGain is what one more Food or Gold is worth.
-func (s *State) sumGain() float64 {
+// sumGain is what so much more Food or Gold is worth.
+func (s *State) sumGain(more int) float64 {
 	f := s.below()
 	list := s.game.set.List(f.list)
 	if f.kind != textFrame || int(f.at) >= len(list) {
 		return 0
 	}
 	what, n := list[f.at].What, s.dice.sum()
-	return s.trackWorth(f.hero, what, n+1) - s.trackWorth(f.hero, what, n)
+	return s.trackWorth(f.hero, what, n+more) - s.trackWorth(f.hero, what, n)
 }
 
 // shotGain is what one more or one less of a shot is worth (BS-CAT-7, BS-CAT-13).

@@ -41,6 +41,9 @@ func (s *State) Tags(c rules.Choice, buf []string) []string {
 	case Ability:
 		buf = append(buf, s.ability(s.ask.hero, int(a)).ID+" used")
 	case PickToken:
+		if s.learnsAtOnce() {
+			return append(buf, s.tokenAt(s.top(), c.Args[0]).ID+" learned")
+		}
 		buf = append(buf, s.tokenAt(s.top(), c.Args[0]).ID+" kept")
 	case Learn:
 		buf = append(buf, s.tokenAt(s.top(), 0).ID+" learned")

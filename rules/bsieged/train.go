@@ -51,29 +51,38 @@ func (s *State) drawToken(h heroNo, level int, into *int8) {
 	s.emit(h, rules.Event{Kind: rules.CardMoved, Name: "token_drawn", Rule: "BS-ABL-11", Subject: s.game.el.abilities[a], To: s.elHero(h), N: int16(level + 1), Reveals: true})
 }
 
-// listTokens offers the two tokens drawn; alike ones are one choice.
+// listTokens offers the two tokens drawn; alike ones are one choice; and to turn one over, if that is not asked about next.
 func (s *State) listTokens(f *frame) {
 	s.offer(PickToken, 0)
 	if f.m != f.n {
 		s.offer(PickToken, 1)
 	}
+	if s.learnsAtOnce() {
+		s.offer(Strengthen)
+	}
 }
+
+// learnsAtOnce reports whether one answer says which token is kept and how it lies (BS-OPT-18): the one that is picked is learned,
+// and of two it makes no difference which is turned over, as none comes back (BS-RUL-60).
+func (s *State) learnsAtOnce() bool { return s.set.asked == asksSensibly }
 
 // answerTrain takes the choice of a token, or how it lies in its slot (BS-ABL-11, BS-ABL-12).
 func (s *State) answerTrain(f *frame, c rules.Choice) {
-	if c.Verb == PickToken {
-		if c.Args[0] == 1 {
+	if f.stage == trainPicks {
+		if c.Verb == PickToken && c.Args[0] == 1 {
 			f.n, f.m = f.m, f.n
 		}
 		other := f.m
 		s.spentTokens[f.index].put(uint8(other))
 		f.m, f.stage = noAbility, trainKeeps
 		s.emit(f.hero, rules.Event{Kind: rules.CardMoved, Name: "token_discarded", Rule: "BS-ABL-11", Subject: s.game.el.abilities[other], From: s.elHero(f.hero), N: int16(f.index) + 1})
-		return
+		if !s.learnsAtOnce() {
+			return
+		}
 	}
 	h, level, a := f.hero, f.index, uint8(f.n)
 	s.pop()
-	s.keepToken(h, int(level), a, c.Verb == Learn)
+	s.keepToken(h, int(level), a, c.Verb != Strengthen)
 }
 
 // keepToken puts a token into its slot: learned, which works at once (BS-ABL-14), or turned over

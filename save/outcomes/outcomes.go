@@ -38,6 +38,7 @@ type Outcome struct {
 	Won     bool              `json:"won"` // by a person
 	Result  string            `json:"result"`
 	Choices int               `json:"choices"`
+	Turns   int               `json:"turns,omitempty"` // as players count them; 0: a match that was kept before they were counted
 	Ended   time.Time         `json:"ended"`
 	Feats   []string          `json:"feats,omitempty"` // ids of those that people earned
 }

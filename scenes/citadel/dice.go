@@ -96,6 +96,22 @@ func (l *layout) yield() string {
 	return "The roll"
 }
 
+// rolledFace draws a die of the roll with a face.
+func (l *layout) rolledFace(b *boardkit.Pen, r ink.Rect, face int) {
+	switch die := l.Now.Roll.Die; {
+	case die == cards.CatapultDie && face < 0:
+		b.Picture(pic("die-stuck"), r)
+	case die == cards.CatapultDie && face == 0:
+		b.Picture(pic("die-miss"), r)
+	case die == cards.RedDie && face >= 1 && face <= 6:
+		b.Die(r, boardkit.Die{Sides: rules.D6, Face: face, Red: true})
+	case die == cards.CatapultDie:
+		b.NumberDie(r, ink.Steel, strconv.Itoa(face))
+	default:
+		b.NumberDie(r, ink.Gold, strconv.Itoa(face))
+	}
+}
+
 // die is one die of the roll with its two signs.
 func (l *layout) die(at ink.Point, i int, side, button float64) {
 	roll := &l.Now.Roll
@@ -106,18 +122,7 @@ func (l *layout) die(at ink.Point, i int, side, button float64) {
 	if roll.Need > 0 && face >= roll.Need {
 		b.Ring(r.Inset(side * 0.05))
 	}
-	switch {
-	case roll.Die == cards.CatapultDie && face < 0:
-		b.Picture(pic("die-stuck"), r)
-	case roll.Die == cards.CatapultDie && face == 0:
-		b.Picture(pic("die-miss"), r)
-	case roll.Die == cards.RedDie && face >= 1 && face <= 6:
-		b.Die(r, boardkit.Die{Sides: rules.D6, Face: face, Red: true})
-	case roll.Die == cards.CatapultDie:
-		b.NumberDie(r, ink.Steel, strconv.Itoa(face))
-	default:
-		b.NumberDie(r, ink.Gold, strconv.Itoa(face))
-	}
+	l.rolledFace(b, r, face)
 	l.OnTray(stage.Piece{ID: rules.Element("face:" + strconv.Itoa(i)), Box: box, Depth: 1, Look: b.List, Label: rules.T("Die %d shows %d", i+1, face).String()})
 	for _, way := range [...]struct {
 		name string

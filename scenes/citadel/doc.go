@@ -25,7 +25,7 @@
 //	PutBack     given:ID or taken:ID          Done        trade:done               Cancel trade:cancel
 //	Turn        catapult:catapult, field:F    Shoot       catapult:catapult, zone:F/3
 //	Ability     ability:ID                    End         turn:end
-//	Grace       die:N/up, die:N/down          (N counts from 0); on the Smuggling Table result:N (1 to 6)      Keep        die:keep
+//	Grace       die:N/up, die:N/down          (N counts from 0); where results are offered (the Smuggling Table, a shot) result:N      Keep        die:keep
 //	Keeping     keep:keep                     Leave       leave:leave
 //	PickHero    hero:ID                       PickOption  option:N    (from 0)
 //	PickFigure  count:N                       (N from 0)

@@ -179,8 +179,13 @@ func (l *layout) plank(box ink.Rect, el rules.Element) {
 	}
 	b.Plaque(r, rim)
 	in := r.Inset(l.Gap(boardkit.Near))
-	if name := l.plankPicture(el); name != "" {
-		side := math.Min(in.H, l.Px(40))
+	side := math.Min(in.H, l.Px(40))
+	if face, ok := l.resultOf(el); ok {
+		var at ink.Rect
+		at, in = in.CutLeft(side)
+		l.rolledFace(b, at.Middle().Around(side, side).Round(), face)
+		_, in = in.CutLeft(l.Gap(boardkit.Near))
+	} else if name := l.plankPicture(el); name != "" {
 		in = b.Icon(in, name, side, l.Gap(boardkit.Near))
 	} else { // no words at the very rim
 		in.X, in.W = in.X+l.Px(8), in.W-l.Px(16)
@@ -194,6 +199,18 @@ func (l *layout) plank(box ink.Rect, el rules.Element) {
 	high := math.Max(1, lines) * f.Size * 1.15
 	b.Lines(ink.R(in.X, in.Y+(in.H-high)/2, in.W, high), f, text, words, 1.15)
 	l.OnTray(stage.Piece{ID: el, Box: box, Depth: 2, Look: b.List, Role: "button", Label: words, Round: l.Px(6), Tip: true})
+}
+
+// resultOf is the face of the one die that an answer turns it to, or keeps.
+func (l *layout) resultOf(el rules.Element) (face int, ok bool) {
+	switch {
+	case el.Kind() == "result":
+		face, err := strconv.Atoi(el.Name())
+		return face, err == nil
+	case el == keepRoll && len(l.Now.Roll.Faces) > 0:
+		return l.Now.Roll.Faces[0], true
+	}
+	return 0, false
 }
 
 // plankWords is an answer in words: the sentence of its choice, or what the thing is called.
@@ -252,10 +269,6 @@ func (l *layout) plankPicture(el rules.Element) string {
 		}
 	case "class":
 		return pic("class-" + el.Name())
-	case "result":
-		return "kit/die-red-" + el.Name()
-	case "die":
-		return "kit/die-red-" + strconv.Itoa(l.Now.Roll.Faces[0])
 	case "unit":
 		if g := figure(el); g >= 0 {
 			return pic(figurePictures[g])

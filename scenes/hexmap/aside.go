@@ -10,6 +10,7 @@ import (
 	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
+	"portcullis/scenes/table"
 )
 
 // asked reports whether a place can be clicked: by itself, for a whole group, or to go on with another one.
@@ -23,6 +24,40 @@ func (l *layout) core(p atlas.Place) ink.Rect {
 	m := l.gridOf(p).place(l.Map, p)
 	side := l.Metrics.MinTarget() + 2
 	return boardkit.Around(m.X, m.Y, side, side)
+}
+
+// foresee notes what could be clicked before anything was chosen, and where all that is chosen leads: what is spread keeps its
+// shape until the question is answered.
+func (l *layout) foresee() {
+	l.begun = l.Moment.Next
+	if l.Mode != table.Asking || l.Asked == engine.AskPlacement {
+		return
+	}
+	l.begun = l.Moment.Path.Anew().Next()
+	for el := range l.Moment.Path.Anywhere {
+		if p := l.placeOf(el); p != atlas.Nowhere {
+			l.later.Add(p)
+		}
+	}
+}
+
+// offered reports whether an element can be clicked, or could before something else was chosen.
+func (l *layout) offered(el rules.Element) bool { return l.Can(el) || slices.Contains(l.begun, el) }
+
+// leadsTo reports whether a place can be clicked, now or later in what is asked: by itself, for a whole group, or to go on with
+// the blocks there.
+func (l *layout) leadsTo(p atlas.Place) bool {
+	return l.later.Has(p) || l.asked(p) || l.Mode == table.Asking && l.Asked == engine.AskMarch && l.rests(p)
+}
+
+// rests reports whether blocks that move after those that are asked about stand in a place.
+func (l *layout) rests(p atlas.Place) bool {
+	for b := range l.In(p) {
+		if piece := &l.Pieces[b]; piece.Party == l.Movement.Party && !piece.Has(engine.Moved) {
+			return true
+		}
+	}
+	return false
 }
 
 // over reports whether a box lies over another place that can be clicked.
@@ -51,19 +86,32 @@ func (f formation) ground() ink.Rect {
 	return ink.R(f.first.X, f.first.Y, f.first.W+f.dx*float64(wide-1), f.first.H+f.dx*float64(high-1)).Inset(-f.first.W * 0.09)
 }
 
-// aside moves blocks that are spread off the middles of the places that can be clicked, and off the blocks of other places, no
-// farther than they must: in more lines, or smaller, where that helps. Where all would lie on blocks, those give way alone that
-// can be clicked; where there is no such place they stay.
+// aside moves blocks that are spread off the places that can be clicked, now or later, and off the blocks of other places, no
+// farther than they must: in more lines, or smaller, where that helps. Where they would have to go far, the middles of those places
+// alone stay free; where all would lie on blocks, those give way alone that can be clicked; where there is no such place they stay.
 func (l *layout) aside(own atlas.Place, f *formation) {
-	if !l.moves(own, f, l.taken(own)) {
-		l.moves(own, f, l.cores(own))
+	if !l.moves(own, f, append(l.taken(own), l.hexes(own)...), beside) && !l.moves(own, f, l.taken(own), farthest) {
+		l.moves(own, f, l.cores(own), farthest)
 	}
+}
+
+// beside is how far from their place, in radii, blocks are spread that lie on no other hex that can be clicked.
+const beside = 3.25
+
+// hexes are the places beside one that can be clicked, whole but for their corners.
+func (l *layout) hexes(own atlas.Place) (list []ink.Rect) {
+	for p := range l.Map.Here().All() {
+		if p != own && l.Map.At(p).Map == l.Map.At(own).Map && l.leadsTo(p) {
+			list = append(list, l.gridOf(p).hit(l.Map, p).Inset(l.gridOf(p).radius*0.1))
+		}
+	}
+	return list
 }
 
 // cores are the middles of the places beside one that can be clicked.
 func (l *layout) cores(own atlas.Place) (list []ink.Rect) {
 	for p := range l.Map.Here().All() {
-		if p != own && l.Map.At(p).Map == l.Map.At(own).Map && l.asked(p) {
+		if p != own && l.Map.At(p).Map == l.Map.At(own).Map && l.leadsTo(p) {
 			list = append(list, l.core(p))
 		}
 	}
@@ -89,8 +137,8 @@ func (l *layout) taken(own atlas.Place) []ink.Rect {
 	return list
 }
 
-// moves puts blocks that are spread where they lie on nothing that has to stay free; false: they find no such place.
-func (l *layout) moves(own atlas.Place, f *formation, taken []ink.Rect) bool {
+// moves puts blocks that are spread where they lie on nothing that has to stay free, so many radii away at most; false: they find no such place.
+func (l *layout) moves(own atlas.Place, f *formation, taken []ink.Rect, most float64) bool {
 	view := l.views[l.Map.At(own).Map]
 	free := func(at ink.Rect) bool {
 		return at.X >= view.X && at.Y >= view.Y && at.Right() <= view.Right() && at.Bottom() <= view.Bottom() && !slices.ContainsFunc(taken, at.Overlaps)
@@ -105,7 +153,7 @@ func (l *layout) moves(own atlas.Place, f *formation, taken []ink.Rect) bool {
 			try.line, try.aside = (f.row+lines-1)/lines, true
 			try.dx *= scale
 			try.first.W, try.first.H = f.first.W*scale, f.first.H*scale
-			if far := l.nearest(own, &try, free); far < least && try.first.W >= l.Metrics.MinTarget() {
+			if far := l.nearest(own, &try, free, most); far < least && try.first.W >= l.Metrics.MinTarget() {
 				best, least = try, far
 			}
 		}
@@ -119,10 +167,10 @@ func (l *layout) moves(own atlas.Place, f *formation, taken []ink.Rect) bool {
 
 // nearest puts the middle of blocks that are spread as near to their place as they lie free, and tells how far that is in
 // radii; infinitely far: nowhere.
-func (l *layout) nearest(own atlas.Place, f *formation, free func(ink.Rect) bool) float64 {
+func (l *layout) nearest(own atlas.Place, f *formation, free func(ink.Rect) bool, most float64) float64 {
 	radius, m := l.gridOf(own).radius, l.gridOf(own).place(l.Map, own)
 	ground := f.ground()
-	for far := 0.0; far <= farthest; far += 0.25 {
+	for far := 0.0; far <= most; far += 0.25 {
 		for i := range directions {
 			angle := 2 * math.Pi * float64(i) / directions
 			dx := math.Round(m.X + far*radius*math.Cos(angle) - ground.X - ground.W/2)

@@ -221,7 +221,7 @@ func (l *layout) piece(b content.Block, box ink.Rect, depth int) stage.Piece {
 			label = a.Title.String()
 		}
 	}
-	if l.waits(b) {
+	if l.waits(b) || l.leaves(b) {
 		pen.Fill(own.Inset(own.W*0.03), ink.Ink.Alpha(0.42), own.W*0.1)
 	}
 	if open && l.spent(b) {

@@ -5,6 +5,7 @@
 //	blocks.go   blocks: faces, backs in mist
 //	stack.go    the blocks of a place: stacked, spread, counted; cargo; aside.go where they give way
 //	portrait.go a block in the article about it
+//	group.go    who of a group goes, and who is left behind
 //	march.go    where a block or a group can go, its way, and why not elsewhere
 //	why.go      why what is pointed at cannot be clicked
 //	trace.go    where others went since the viewer decided last

@@ -52,7 +52,7 @@ func TestNoFanLiesOnAFlag(t *testing.T) { // AR-VIC-4
 	}
 	sc := asking(s, "")
 	flag, ok := pieceOf(sc, id)
-	if !ok || flag.Box.Y <= at.Box.Y {
+	if tray, spread := pieceOf(sc, "tray:"+rules.Element(s.Map.At(p).ID)); !ok || spread && tray.Box.Overlaps(at.Box) && flag.Box.Y <= at.Box.Y {
 		t.Errorf("the flag lies at %v, and beneath a stack that is spread at %v", at.Box, flag.Box)
 	}
 	blocks := 0

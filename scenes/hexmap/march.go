@@ -7,7 +7,6 @@ import (
 	"portcullis/rules/argot/atlas"
 	"portcullis/rules/argot/content"
 	"portcullis/rules/argot/engine"
-	"portcullis/rules/argot/words"
 	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
@@ -36,6 +35,7 @@ func (l *layout) beginMarch() {
 	if l.Asked != engine.AskMarch {
 		return
 	}
+	l.parts()
 	if len(l.Chosen) == 0 {
 		l.together()
 		l.elsewhere()
@@ -59,12 +59,13 @@ func (l *layout) take(b content.Block) {
 	}
 }
 
-// only is the one block of which all choices are but the one that ends the question; NoBlock: there are several, or none.
+// only is the one block of which all choices are but the one that ends the question, of those that are not left behind; NoBlock:
+// there are several, or none.
 func (l *layout) only(end rules.Verb) content.Block {
 	one := content.NoBlock
 	for _, c := range l.Choices {
 		switch b := content.Block(c.Args[0]); {
-		case c.Verb == end:
+		case c.Verb == end, l.leaves(b):
 		case one == content.NoBlock:
 			one = b
 		case one != b:
@@ -94,7 +95,8 @@ func (l *layout) shots() {
 	l.Out.Direct = l.aimed
 }
 
-// together makes the places to which every block of the group can go stand for the moves of all of them; of one alone too.
+// together makes the places to which every block of the group can go that is not left behind stand for the moves of all of them; of
+// one alone too.
 func (l *layout) together() {
 	moves := map[atlas.Place][]rules.Choice{}
 	blocks, last := 0, content.NoBlock
@@ -103,6 +105,9 @@ func (l *layout) together() {
 			continue
 		}
 		b, to := content.Block(c.Args[0]), atlas.Place(c.Args[1])
+		if l.leaves(b) {
+			continue
+		}
 		if b != last {
 			blocks, last = blocks+1, b
 		}
@@ -343,28 +348,3 @@ func (l *layout) follow() (places []rules.Element) {
 	}
 	return nil
 }
-
-// Guide is the prompt after the first clicks of a move.
-func (b *Board) Guide(m table.Moment) string {
-	l := b.begin(m)
-	if l == nil || l.Asked != engine.AskMarch || len(m.Chosen) == 0 {
-		return ""
-	}
-	block, ok := l.Content.Find(m.Chosen[0].Name())
-	switch {
-	case !ok:
-		return ""
-	case len(m.Chosen) == 2:
-		return rules.Say("%s: by which hexside does it come in?", words.Block(l.State, block))
-	}
-	n := 0
-	for _, el := range m.Next {
-		if el.Kind() == "place" {
-			n++
-		}
-	}
-	return rules.Plural(n, "%s can go to %d location", "%s can go to %d locations", words.Block(l.State, block), n).String()
-}
-
-// Phase leaves it to the progress of the match.
-func (*Board) Phase(table.Moment) string { return "" }

@@ -29,7 +29,7 @@ func (l *layout) stack(p atlas.Place) {
 	}
 	for _, b := range blocks {
 		for on := range l.Cargo(b) {
-			if l.Can(l.element(on)) {
+			if l.offered(l.element(on)) {
 				blocks = append(blocks, on) // it can go ashore
 			}
 		}
@@ -49,7 +49,7 @@ func (l *layout) stack(p atlas.Place) {
 	for i, b := range blocks {
 		box := f.box(i)
 		l.blocks = append(l.blocks, box)
-		if l.Can(l.element(b)) {
+		if l.offered(l.element(b)) {
 			l.picked = append(l.picked, box)
 		}
 		l.figured(b, box)
@@ -61,7 +61,7 @@ func (l *layout) stack(p atlas.Place) {
 			depth = depthBehind
 		}
 		piece := l.piece(b, box, depth)
-		if !l.Can(piece.ID) && (target || f.spread && l.over(p, box)) {
+		if !l.offered(piece.ID) && (target || f.spread && l.over(p, box)) {
 			piece.Role, piece.Tip = "", false // a click means the place
 		}
 		l.OnBoard(piece)
@@ -83,7 +83,7 @@ func (l *layout) fan(p atlas.Place) rules.Element { return "fan:" + rules.Elemen
 // hold keeps a stack spread that the pointer has spread, for as long as it stays where the blocks lay before:
 // what they were on must not take it.
 func (l *layout) hold(p atlas.Place, blocks []content.Block, f formation) {
-	if !f.spread || slices.ContainsFunc(blocks, func(b content.Block) bool { return l.Can(l.element(b)) }) {
+	if !f.spread || slices.ContainsFunc(blocks, func(b content.Block) bool { return l.offered(l.element(b)) }) {
 		return
 	}
 	l.OnBoard(stage.Piece{ID: l.fan(p), Box: l.heap(p, len(blocks)).Inset(-1), Depth: depthBehind, Tip: true, Fixed: true, For: l.PlaceElement(p)})
@@ -204,7 +204,7 @@ func (l *layout) blockSize(p atlas.Place) float64 {
 
 // rank puts what can be clicked before what cannot.
 func (l *layout) rank(b content.Block) int {
-	if l.Can(l.element(b)) {
+	if l.offered(l.element(b)) {
 		return 0
 	}
 	return 1
@@ -213,11 +213,11 @@ func (l *layout) rank(b content.Block) int {
 // picks reports whether a block that stands in a place, or is aboard there, can be picked.
 func (l *layout) picks(p atlas.Place) bool {
 	for b := range l.In(p) {
-		if l.Can(l.element(b)) {
+		if l.offered(l.element(b)) {
 			return true
 		}
 		for on := range l.Cargo(b) {
-			if l.Can(l.element(on)) {
+			if l.offered(l.element(on)) {
 				return true
 			}
 		}
@@ -253,7 +253,7 @@ func (l *layout) formed(p atlas.Place, blocks []content.Block, spread bool) (f f
 		case !asks: // it is only looked at
 			size = math.Max(size, magnified*l.least())
 			f.dx = size * 1.04
-		case l.Can(l.PlaceElement(p)) || l.several() && !l.roomy(p, blocks):
+		case l.offered(l.PlaceElement(p)) || l.several() && !l.roomy(p, blocks):
 			size = l.crowd(p, blocks, &f)
 			if middle = m.Y; f.line > 0 {
 				middle = m.Y + size/2 - f.dx/2
@@ -269,7 +269,7 @@ func (l *layout) formed(p atlas.Place, blocks []content.Block, spread bool) (f f
 	view := l.views[l.Map.At(p).Map]
 	x = math.Max(view.X, math.Min(x, view.Right()-size-f.dx*(n-1)))
 	f.first = ink.R(x, middle-size, size, size)
-	if f.spread && f.row == len(blocks) && slices.ContainsFunc(blocks, func(b content.Block) bool { return l.Can(l.element(b)) }) {
+	if f.spread && f.row == len(blocks) && slices.ContainsFunc(blocks, func(b content.Block) bool { return l.offered(l.element(b)) }) {
 		l.aside(p, &f)
 	}
 	return f
@@ -282,7 +282,7 @@ func (l *layout) crowd(p atlas.Place, blocks []content.Block, f *formation) (siz
 	f.row = max(1, len(blocks)-l.behind(blocks))
 	size = g.radius * math.Min(0.6, 1.6/float64(f.row))
 	f.dx = size * 1.04
-	lines := f.row > sideBySide && f.row <= mostCrowded && f.row == len(blocks) && !l.Can(l.PlaceElement(p))
+	lines := f.row > sideBySide && f.row <= mostCrowded && f.row == len(blocks) && !l.offered(l.PlaceElement(p))
 	if least := l.least(); (f.row <= sideBySide || lines) && size < least { // on each other rather than smaller
 		size = least
 		f.dx = math.Max(math.Min(size*1.04, 1.7*g.radius-size), (l.Metrics.MinTarget()+1)/l.zoom()) // a pixel more: both ends are rounded
@@ -297,7 +297,7 @@ func (l *layout) crowd(p atlas.Place, blocks []content.Block, f *formation) (siz
 // other stack.
 func (l *layout) roomy(p atlas.Place, blocks []content.Block) bool {
 	f := l.abreast(p, len(blocks))
-	if !l.moves(p, &f, l.taken(p)) || f.first.W < l.blockSize(p) {
+	if !l.moves(p, &f, l.taken(p), farthest) || f.first.W < l.blockSize(p) {
 		return false
 	}
 	return f.ground().Middle().Minus(l.gridOf(p).place(l.Map, p)).Length() <= nearby*l.gridOf(p).radius
@@ -338,7 +338,7 @@ func sortBacks(l *layout, blocks []content.Block) {
 // neighbours.
 func (l *layout) several() bool {
 	at := atlas.Nowhere
-	for _, el := range l.Moment.Next {
+	for _, el := range l.begun {
 		if el.Kind() == "place" {
 			return true
 		}
@@ -365,7 +365,7 @@ func (l *layout) behind(blocks []content.Block) (n int) {
 // fans reports whether the stack of a place is spread: blocks of it can be clicked, or it or one of them is
 // pointed at where that is not what is asked.
 func (l *layout) fans(p atlas.Place, blocks []content.Block) bool {
-	if slices.ContainsFunc(blocks, func(b content.Block) bool { return l.Can(l.element(b)) }) {
+	if slices.ContainsFunc(blocks, func(b content.Block) bool { return l.offered(l.element(b)) }) {
 		return true
 	}
 	if l.Can(l.PlaceElement(p)) || len(l.Chosen) > 0 {
@@ -383,7 +383,7 @@ func (l *layout) cargo(ship content.Block, box ink.Rect, depth int) {
 	size := box.W * 0.42
 	x := box.X + size*0.05
 	for b := range l.Cargo(ship) {
-		if !l.open(b) || l.Can(l.element(b)) {
+		if !l.open(b) || l.offered(l.element(b)) {
 			continue
 		}
 		piece := l.piece(b, ink.R(x, box.Y-size*0.3, size, size), depth)

@@ -19,7 +19,7 @@ type Stats struct {
 // Count reads the statistics of a match from what happened in it.
 func Count(m *match.Match) Stats {
 	told := m.Statistics()
-	s := Stats{Turns: m.State().Progress().Turn, Choices: told.Decisions, TakenBack: told.Undos.TakenBack, Dice: told.Dice}
+	s := Stats{Turns: m.State().Progress().Turns(), Choices: told.Decisions, TakenBack: told.Undos.TakenBack, Dice: told.Dice}
 	for _, seat := range told.Seats {
 		s.AttacksWon += seat.AttacksWon
 		s.AttacksLost += seat.AttacksLost

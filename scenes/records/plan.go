@@ -49,7 +49,8 @@ type part struct {
 type recordLine struct {
 	Name      string // "Normal"
 	Won, Lost int
-	Fewest    int // choices of the shortest won match; 0: none was summary.Won
+	Turns     int // fewest turns of a match that was won; 0: none was, or not since turns are counted
+	Fewest    int // fewest choices of one; 0: none was won
 }
 
 func (r recordLine) played() int { return r.Won + r.Lost }
@@ -59,9 +60,7 @@ func (r record) total() recordLine {
 	sum := recordLine{Name: rules.Say("All together")}
 	for _, l := range r.Lines {
 		sum.Won, sum.Lost = sum.Won+l.Won, sum.Lost+l.Lost
-		if l.Fewest > 0 && (sum.Fewest == 0 || l.Fewest < sum.Fewest) {
-			sum.Fewest = l.Fewest
-		}
+		sum.Turns, sum.Fewest = fewer(sum.Turns, l.Turns), fewer(sum.Fewest, l.Fewest)
 	}
 	return sum
 }
@@ -198,7 +197,11 @@ func rate(l recordLine) string {
 	return rules.Say("%d %%", int(math.RoundToEven(100*float64(l.Won)/float64(l.played()))))
 }
 
+// shortest is how long the shortest match was that was won: in turns, or in choices where none of them has its turns.
 func shortest(l recordLine) string {
+	if l.Turns > 0 {
+		return rules.Count(l.Turns, "%d turn", "%d turns").String()
+	}
 	if l.Fewest == 0 {
 		return "-"
 	}

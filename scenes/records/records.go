@@ -35,8 +35,9 @@ func (r *screen) take(l summary.Listing) {
 		r.Shell.App.Post(game.Notify{Text: shell.Say(l.Err)})
 	}
 	kept := r.Shell.Kept.All()
-	r.model = tally(r.shelf.Games, r.Shell.Faces, kept, l.Matches)
-	r.model.Medals = cabinets(r.shelf.Games, r.Shell.Feats, kept)
+	games := latestFirst(r.shelf.Games, kept)
+	r.model = tally(games, r.Shell.Faces, kept, l.Matches)
+	r.model.Medals = cabinets(games, r.Shell.Feats, kept)
 	r.model.Reading, r.model.Progress, r.model.More = l.Reading, l.Progress(), l.More
 	r.UI.Replan()
 }

@@ -46,6 +46,49 @@ func TestRecordsCountWhatWasKept(t *testing.T) {
 	}
 }
 
+// The shortest match that was won is told in turns, by those that have them counted; in choices where none has.
+func TestTheShortestWinIsToldInTurns(t *testing.T) {
+	of := func(won bool, turns int, choices int) outcomes.Outcome {
+		o := ended(choices, won)
+		o.Turns = turns
+		return o
+	}
+	for _, c := range []struct {
+		kept []outcomes.Outcome
+		want string
+	}{
+		{[]outcomes.Outcome{of(true, 12, 90), of(true, 7, 120), of(false, 3, 10)}, "7 turns"},
+		{[]outcomes.Outcome{of(true, 0, 11), of(true, 9, 40)}, "9 turns"},
+		{[]outcomes.Outcome{of(true, 0, 11)}, "20 choices"},
+		{[]outcomes.Outcome{of(false, 4, 11)}, "-"},
+	} {
+		rec := recordOf(kittest.Games()[0], nil, c.kept)
+		if got := shortest(rec.Lines[0]); got != c.want {
+			t.Errorf("of %v the shortest is %q, not %q", c.kept, got, c.want)
+		}
+		if got := shortest(rec.total()); got != c.want {
+			t.Errorf("of %v the shortest of all is %q, not %q", c.kept, got, c.want)
+		}
+	}
+}
+
+// Who comes from a match finds its game first, with its medals.
+func TestTheGamePlayedLastComesFirst(t *testing.T) {
+	games := kittest.Games()
+	var kept []outcomes.Outcome
+	for i, entry := range games {
+		o := ended(i, true)
+		o.Game = entry.ID
+		kept = append(kept, o)
+	}
+	if got := latestFirst(games, kept); got[0].ID != games[len(games)-1].ID || len(got) != len(games) {
+		t.Errorf("the game played last is not the first of %d", len(got))
+	}
+	if got := latestFirst(games, nil); got[0].ID != games[0].ID {
+		t.Error("where nothing was played the order is not that of the box")
+	}
+}
+
 // Streaks go by when matches ended, not by when they were written down.
 func TestStreaks(t *testing.T) {
 	for _, c := range []struct {

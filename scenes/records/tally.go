@@ -2,6 +2,7 @@ package records
 
 import (
 	"slices"
+	"time"
 
 	"portcullis/game/bot"
 	"portcullis/game/feat"
@@ -14,8 +15,21 @@ import (
 	"portcullis/scenes/summary"
 )
 
-// tally counts the finished matches that people played by game and its variants, both in the order of the box, and says
-// what else lies among the saved ones.
+// latestFirst is the games with those first of which a match ended last; the others follow in the order of the box.
+func latestFirst(games kit.Games, kept []outcomes.Outcome) kit.Games {
+	ended := map[string]time.Time{}
+	for _, o := range kept {
+		if o.Ended.After(ended[o.Game]) {
+			ended[o.Game] = o.Ended
+		}
+	}
+	games = slices.Clone(games)
+	slices.SortStableFunc(games, func(a, b kit.Entry) int { return ended[b.ID].Compare(ended[a.ID]) })
+	return games
+}
+
+// tally counts the finished matches that people played by game and its variants, in the order of games, and says what
+// else lies among the saved ones.
 func tally(games kit.Games, faces opponent.List, kept []outcomes.Outcome, list []summary.Match) model {
 	var m model
 	for _, entry := range games {
@@ -189,7 +203,13 @@ func (l *recordLine) add(o outcomes.Outcome) {
 		return
 	}
 	l.Won++
-	if l.Fewest == 0 || o.Choices < l.Fewest {
-		l.Fewest = o.Choices
+	l.Turns, l.Fewest = fewer(l.Turns, o.Turns), fewer(l.Fewest, o.Choices)
+}
+
+// fewer is the smaller of two numbers of which 0 is not known.
+func fewer(a, b int) int {
+	if a == 0 || b > 0 && b < a {
+		return b
 	}
+	return a
 }

@@ -62,6 +62,7 @@ type spending struct {
 	now   turnOf // whose turn is shown
 	all   time.Duration
 	most  time.Duration // that all of them shall be shown for
+	recap bool          // it is seen once more: all of it counts, whoever decided
 }
 
 // runTime is for how long all shall be shown that so many computer players do before a person is asked again.
@@ -82,6 +83,9 @@ func (s *spending) spend(d time.Duration) {
 // how long things last as a multiple of their normal length.
 func (s *spending) left(usual float64) float64 {
 	part := func(spent, most time.Duration) float64 { return 1 - float64(spent)/(float64(most)*usual) }
+	if s.recap {
+		return part(s.all, s.most)
+	}
 	return math.Min(part(s.turns[s.now], turnTime), part(s.all, s.most))
 }
 
@@ -91,9 +95,13 @@ func (t *Table) others(e rules.Event) bool {
 }
 
 // budget takes in whose choice is shown next, for the time that it may take beside so many computer players. With a choice of a person it begins anew; what the
-// game does about that counts by itself.
+// game does about that counts by itself. What is seen once more has one time for all of it.
 func (p *playback) budget(turn, players int) {
-	if !p.now.computer {
+	if p.now.recap {
+		p.spent.most = recapTime
+		return
+	}
+	if !p.now.computer || p.spent.recap {
 		p.spent = spending{}
 	}
 	p.spent.most = runTime(players)
@@ -109,9 +117,12 @@ func (t *Table) computers() int {
 	return len(m.Seats()) - bits.OnesCount64(uint64(m.Humans()))
 }
 
-// haste is by how much less time things take than usual because a turn of somebody else is being shown for long.
+// counted reports whether the time of what is shown is bounded: a turn of somebody else, or what is seen once more.
+func (p *playback) counted() bool { return p.active && (p.theirs || p.now.recap) }
+
+// haste is by how much less time things take than usual because a turn of somebody else, or a recap, is being shown for long.
 func (t *Table) haste() float64 {
-	if !t.play.theirs || !t.play.active {
+	if !t.play.counted() {
 		return 1
 	}
 	least := hastiest

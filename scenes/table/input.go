@@ -150,6 +150,10 @@ func (t *Table) pickChoice(id rules.Element) {
 			t.series = list
 			t.goOn()
 		})
+	case t.parts(id):
+		t.config.sound("click")
+		t.path = t.path.Without(id)
+		t.page = 0
 	case t.path.Can(id):
 		t.config.sound("click")
 		t.picked, t.pickedAt = id, t.config.Match.Len()
@@ -188,6 +192,12 @@ func (t *Table) pickChoice(id rules.Element) {
 			}
 		}
 	}
+}
+
+// parts reports whether a click on a piece leaves it behind where others are taken along together, or takes it along again.
+func (t *Table) parts(id rules.Element) bool {
+	picked := t.path.Chosen()
+	return t.mentor == nil && slices.Contains(t.scene.plan.Parts, id) && (len(picked) == 1 && picked[0] == id || len(picked) == 0 && len(t.path.Out()) > 0)
 }
 
 // called makes the choice of a button that the mentor lights though something else is picked, and reports whether he does.

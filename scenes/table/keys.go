@@ -226,7 +226,7 @@ func (t *Table) escape() {
 		t.skip()
 	case t.hinted:
 		t.dropHint()
-	case len(t.path.Chosen()) > 0:
+	case len(t.path.Chosen())+len(t.path.Out()) > 0:
 		t.back()
 	case !t.scene.frame.sheet.Empty(): // a drawer that a wide window does not show is not closed
 		t.drawer, t.dirty = noDrawer, true

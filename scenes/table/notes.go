@@ -100,18 +100,20 @@ func (t *Table) read(n note, m Moment) note {
 	return n
 }
 
-// mostFirst is how many things are named that have to be clicked before another one.
+// mostFirst is how many things are named that have to be clicked before another one; more are counted.
 const mostFirst = 3
 
-// later says of what is clicked only after something else what that is; empty if it can be clicked, or if
-// too much could come before it.
+// later says of what is clicked only after something else what that is; empty if it can be clicked, or not after anything.
 func (t *Table) later(id rules.Element, m Moment) string {
 	if m.Mode != Asking || m.Can(id) || m.HasChosen(id) {
 		return ""
 	}
 	first := t.path.Before(id)
-	if len(first) == 0 || len(first) > mostFirst {
+	switch {
+	case len(first) == 0:
 		return ""
+	case len(first) > mostFirst:
+		return rules.Say("First click one of the %d things that can be used on it.", len(first))
 	}
 	var names []rules.Text
 	for _, el := range first {

@@ -21,6 +21,7 @@ type Path struct {
 	ranked  []int             // the choices that are worth a thought, the best first
 	ranking []rules.Choice    // what is worth a thought, the best first, whether it can be chosen or not; nil: nobody knows
 	chosen  []rules.Element
+	out     []rules.Element                 // parts that stay behind (see [Plan.Parts])
 	preset  map[rules.Element]rules.Element // by the first element of a way: the strength that is set
 	ahead   *Ahead                          // what can be chosen after what leads on; nil: nothing does
 }
@@ -199,10 +200,13 @@ func (p Path) Click(el rules.Element) Path {
 	return p
 }
 
-// Back takes the last click back; at the beginning it changes nothing.
+// Back takes the last click back, or takes along again what was left behind last; at the beginning it changes nothing.
 func (p Path) Back() Path {
-	if len(p.chosen) > 0 {
+	switch {
+	case len(p.chosen) > 0:
 		p.chosen = slices.Clone(p.chosen[:len(p.chosen)-1])
+	case len(p.out) > 0:
+		p.out = slices.Clone(p.out[:len(p.out)-1])
 	}
 	return p
 }
@@ -210,6 +214,20 @@ func (p Path) Back() Path {
 // Anew is the path before the first click.
 func (p Path) Anew() Path {
 	p.chosen = nil
+	return p
+}
+
+// Out is the parts that stay behind, in the order in which they were taken out.
+func (p Path) Out() []rules.Element { return p.out }
+
+// Without is the path before the first click, with a part taken out, or put back if it was out.
+func (p Path) Without(part rules.Element) Path {
+	p = p.Anew()
+	if i := slices.Index(p.out, part); i >= 0 {
+		p.out = slices.Delete(slices.Clone(p.out), i, i+1)
+		return p
+	}
+	p.out = append(slices.Clone(p.out), part)
 	return p
 }
 
@@ -259,6 +277,17 @@ func (p Path) Points(c rules.Choice) rules.Element {
 		}
 	}
 	return ""
+}
+
+// Anywhere yields every element that a choice is clicked on, now or later, as often as it is.
+func (p Path) Anywhere(yield func(rules.Element) bool) {
+	for _, way := range p.ways {
+		for _, el := range way {
+			if !yield(el) {
+				return
+			}
+		}
+	}
 }
 
 // Before is what can be clicked now on the way to an element that is clicked later.

@@ -39,6 +39,10 @@ type Plan struct {
 	// plays the first; each next one follows as long as it can be chosen, and none of it is shown in
 	// detail. Any other click, undo, and a question about a choice end the series.
 	Series []rules.Element
+	// Parts are pieces that a click on one of Series takes along together, each of which can be picked alone as well. A second
+	// click on the one that is picked leaves it behind; while one stays behind, so does any other that is clicked, and a click on
+	// one that stays behind takes it along again. See [Path.Out].
+	Parts []rules.Element
 	// Waves are those of Series that are shown: all that they do and what others answer, as one choice, once it has come to an
 	// end.
 	Waves []rules.Element

@@ -203,7 +203,7 @@ func (t *Table) heading(m Moment) heading {
 	case Asking:
 		p := m.State.Prompt()
 		h.ask, h.phase = p.Ask.String(), p.Phase.String()
-		if n := len(m.Chosen); n > 0 {
+		if len(m.Chosen)+len(m.Path.Out()) > 0 {
 			h.ask = t.begun(m)
 		}
 	case Waiting:
@@ -244,12 +244,15 @@ func (t *Table) heading(m Moment) heading {
 	return h
 }
 
-// begun is the prompt after the first clicks of a choice.
+// begun is the prompt after the first clicks of a choice, or while parts stay behind.
 func (t *Table) begun(m Moment) string {
 	if b, ok := t.config.Board.(Guide); ok {
 		if words := b.Guide(m); words != "" {
 			return words
 		}
+	}
+	if len(m.Chosen) == 0 {
+		return rules.Say("Pick what glows")
 	}
 	return rules.Say("%s: pick what glows", titleOf(m, m.Chosen[len(m.Chosen)-1]))
 }

@@ -8,11 +8,13 @@ import (
 	"portcullis/rules"
 )
 
-// A recap shows a person again what happened. It takes up at most so many decisions, and all
-// of it together is read for at most so long.
+// A recap shows a person again what happened. It takes up at most so many decisions; all its sentences together are read for
+// at most so long, and all of it, with what moves, is shown for at most so long at normal speed (see spending.left: the last
+// quarter is never spent).
 const (
 	recapDecisions = 60
-	recapTime      = 15 * time.Second
+	recapReading   = 6 * time.Second
+	recapTime      = 16 * time.Second
 )
 
 // lift shows the board to the person who took over, beginning with what happened since that
@@ -99,7 +101,7 @@ func (t *Table) recap(from int) {
 	from = max(from, m.Len()-recapDecisions)
 	t.at, t.base = from, t.stateAt(from)
 	t.path = Path{}
-	t.play.queue, t.play.held, t.play.review = t.replayed(from), nil, 0
+	t.play.queue, t.play.held, t.play.review, t.play.spent = t.replayed(from), nil, 0, spending{recap: true}
 	for _, b := range t.play.queue {
 		for n := b.from; n < b.to; n++ {
 			t.play.review += len(m.Seen(n, t.viewer))
@@ -117,7 +119,7 @@ func (t *Table) recap(from int) {
 func (p *playback) reading(words string) time.Duration {
 	const glance, letter = 250 * time.Millisecond, 22 * time.Millisecond
 	need := glance + letter*time.Duration(utf8.RuneCountInString(words))
-	return min(need, recapTime/time.Duration(max(1, p.review)))
+	return min(need, recapReading/time.Duration(max(1, p.review)))
 }
 
 // forget takes back that seats have seen what is undone.

@@ -29,7 +29,7 @@ func (t *Table) Update(tick *game.Tick) {
 	if t.stage.Moving() {
 		t.play.since = t.clock
 	}
-	if t.play.active && t.play.theirs && !t.play.paused {
+	if t.play.counted() && !t.play.paused {
 		t.play.spent.spend(passed)
 	}
 	t.point()

@@ -1,10 +1,12 @@
 package table
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
 	"portcullis/game/settings"
+	"portcullis/rules"
 	"portcullis/rules/stub"
 )
 
@@ -59,5 +61,25 @@ func TestASecondClickOnWhatWasPickedIsNoRefusal(t *testing.T) {
 	d.settle()
 	if d.table.vain != "button:on" {
 		t.Error("long after, a click in vain is not told")
+	}
+}
+
+// What many things can be used on says so: that one of them is clicked first.
+func TestWhatComesAfterManyThingsSaysSo(t *testing.T) {
+	d := newDesk(t, solo(), at(settings.None))
+	d.settle()
+	m := d.table.moment()
+	for _, want := range []int{mostFirst, mostFirst + 1} {
+		choices := make([]rules.Choice, want)
+		for i := range choices {
+			choices[i].Args[0] = int16(i)
+		}
+		d.table.path = NewPath(choices, func(c rules.Choice) rules.Description {
+			return rules.Description{Path: []rules.Element{rules.Element(fmt.Sprint("card:", c.Args[0])), "gate:left"}}
+		})
+		said, counts := d.table.later("gate:left", m), want > mostFirst
+		if said == "" || strings.Contains(said, fmt.Sprint(want, " things")) != counts {
+			t.Errorf("with %d things before it, it says %q", want, said)
+		}
 	}
 }

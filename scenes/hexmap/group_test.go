@@ -1,0 +1,118 @@
+package hexmap
+
+import (
+	"slices"
+	"testing"
+
+	"portcullis/rules"
+	"portcullis/rules/argot"
+	"portcullis/rules/argot/content"
+	"portcullis/rules/argot/engine"
+	"portcullis/scenes/stage"
+	"portcullis/scenes/table"
+)
+
+// groupsOf shows positions in which a group of several blocks moves, with the way to its choices.
+func groupsOf(t *testing.T, see func(s *argot.State, path table.Path, parts []rules.Element)) {
+	t.Helper()
+	for _, scenario := range []string{"first_battle", "full_siege"} {
+		s, r, seen := begun(t, scenario, 3), rules.NewRand(3), 0
+		for seen < 6 {
+			d := s.Decision()
+			if d.Over() {
+				t.Fatalf("%s: %d groups of several blocks were seen", scenario, seen)
+			}
+			if parts := asking(s, "").Plan.Parts; s.Asked == engine.AskMarch && len(parts) > 1 {
+				seen++
+				see(s, table.NewPath(d.Choices, s.Describe), parts)
+			}
+			if _, err := s.Apply(d.Choices[r.IntN(len(d.Choices))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+// Who was left behind has no part in what the group does (AR-MOV-4): the others go, wherever all of them can.
+func TestWhoIsLeftBehindDoesNotMove(t *testing.T) {
+	moves := 0
+	groupsOf(t, func(s *argot.State, path table.Path, parts []rules.Element) {
+		out, _ := s.Content.Find(parts[0].Name())
+		without := path.Without(parts[0])
+		m := table.Moment{State: s, Viewer: s.Asker, Mode: table.Asking, Path: without, Choices: without.Left(), Next: without.Next()}
+		l := New().begin(m)
+		for el, list := range l.groups {
+			who := map[content.Block]bool{}
+			for _, c := range New().Series(m, el) {
+				who[content.Block(c.Args[0])] = true
+			}
+			moves++
+			if who[out] || len(who) != len(parts)-1 || len(list) != len(parts)-1 {
+				t.Errorf("%s of %d is left behind, and to %s go %v", parts[0], len(parts), el, who)
+			}
+		}
+		if len(parts) == 2 && l.marching.block == content.NoBlock {
+			t.Errorf("one is left of two, and is not in the hand")
+		}
+		if said := New().Guide(m); said == "" {
+			t.Error("nothing is said of who stays")
+		}
+	})
+	if moves < 20 {
+		t.Errorf("%d moves were seen", moves)
+	}
+}
+
+// A group that is spread lies where it lies, whoever of it is picked.
+func TestASpreadGroupKeepsItsShape(t *testing.T) {
+	groupsOf(t, func(s *argot.State, path table.Path, parts []rules.Element) {
+		whole := laid(s, table.Pose{Viewer: s.Asker, Mode: table.Asking, Path: path})
+		for _, picked := range parts {
+			if !path.Can(picked) || len(path.Click(picked).Next()) == 0 {
+				continue
+			}
+			one := laid(s, table.Pose{Viewer: s.Asker, Mode: table.Asking, Path: path.Click(picked)})
+			less := laid(s, table.Pose{Viewer: s.Asker, Mode: table.Asking, Path: path.Without(picked)})
+			for _, el := range parts {
+				at, ok := pieceOf(whole, el)
+				then, still := pieceOf(one, el)
+				after, too := pieceOf(less, el)
+				if !ok || !still || !too || at.Box != then.Box || at.Box != after.Box || then.Role == "" {
+					t.Errorf("%s lies at %v, once %s is picked at %v (%q), once it is left behind at %v", el, at.Box, picked, then.Box, then.Role, after.Box)
+				}
+			}
+		}
+	})
+}
+
+// On the small map a group lies on no hex that it can go to, where it lies aside.
+func TestASpreadGroupHidesNoHexItCanGoTo(t *testing.T) {
+	s := begun(t, "first_battle", 21)
+	r := rules.NewRand(4)
+	free, all := 0, 0
+	for range 600 {
+		d := s.Decision()
+		if d.Over() {
+			break
+		}
+		if s.Asked == engine.AskMarch {
+			sc := asking(s, "")
+			tray, spread := pieceOf(sc, "tray:"+rules.Element(s.Map.At(s.Stack.Top().Place).ID))
+			if spread && len(sc.Plan.Parts) > 1 {
+				all++
+				path := table.NewPath(d.Choices, s.Describe)
+				if !slices.ContainsFunc(sc.Plan.Board, func(p stage.Piece) bool {
+					return p.ID.Kind() == "place" && path.Before(p.ID) != nil && p.Box.Inset(p.Box.W*0.1).Overlaps(tray.Box)
+				}) {
+					free++
+				}
+			}
+		}
+		if _, err := s.Apply(d.Choices[r.IntN(len(d.Choices))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if all < 5 || free*4 < all*3 {
+		t.Errorf("of %d groups %d lie on no hex that they can go to", all, free)
+	}
+}
