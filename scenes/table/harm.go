@@ -10,7 +10,8 @@ import (
 // An event in which the person loses something stays for so long at normal speed: where the game does it by itself, and in the
 // turn of a computer player, which has a time of its own. A click ends it.
 //
-// The outcome of a roll of the person stays as long where the next phase or turn follows by itself.
+// The outcome of what the person did stays as long where the next phase or turn follows by itself: of a roll, whoever decided
+// last, and of an attack or a loss that a decision of the person led to.
 //
 // What a roll of the person costs stays for restTime where the turn then ends by itself, without anything asked in between: else it
 // would be gone with the next cards. A button goes on at once.
@@ -41,20 +42,28 @@ func (t *Table) harm(i int) time.Duration {
 // begins reports whether an event is the first of a phase or a turn.
 func begins(e rules.Event) bool { return e.Kind == rules.TurnBegan || e.Kind == rules.PhaseBegan }
 
-// concludes reports whether an event is the last that a roll of the person has led to, and the next phase or turn follows it by
-// itself.
+// concludes reports whether an event is the last of an outcome of the person's, and the next phase or turn follows it by itself.
 func (t *Table) concludes(i int) bool {
 	p := &t.play
 	if i+1 >= len(p.events) || !begins(p.events[i+1]) {
 		return false
 	}
+	own := t.ownChoice()
 	for n := i; n >= 0 && !begins(p.events[n]); n-- {
-		if e := p.events[n]; e.Kind == rules.DiceRolled {
-			return e.Seat == t.viewer
+		switch e := p.events[n]; e.Kind {
+		case rules.DiceRolled:
+			return own || e.Seat == t.viewer
+		case rules.AttackResolved, rules.Blocked, rules.PieceRemoved:
+			if own {
+				return true
+			}
 		}
 	}
 	return false
 }
+
+// ownChoice reports whether what is shown comes of a decision of the person who looks on.
+func (t *Table) ownChoice() bool { return !t.play.now.computer && t.own(t.play.now.seat) }
 
 // sweeps reports whether the next turn follows an event by itself that a roll of the person has led to.
 func (t *Table) sweeps(i int) bool {
