@@ -349,6 +349,9 @@ func (t *Table) inspect(id rules.Element) {
 }
 
 func (t *Table) closeDialog() {
+	if t.zoomed == idWholeLog { // the log beside the board tells of what is newest
+		t.logUp = 0
+	}
 	t.zoomed, t.ask, t.asks, t.reckoning = "", nil, false, nil
 	t.dirty = true
 }

@@ -44,4 +44,10 @@ func TestTheWholeLogIsReadOnASheet(t *testing.T) {
 	if d.table.logUp != 0 {
 		t.Errorf("the log is %d lines back", d.table.logUp)
 	}
+	d.click(idOlder)
+	d.settle()
+	d.table.closeDialog()
+	if d.table.logUp != 0 {
+		t.Errorf("the sheet closes over a log that is %d lines back", d.table.logUp)
+	}
 }
