@@ -21,6 +21,7 @@ const (
 	AttackResolved                  // Subject attacked; N rolled, M needed
 	Blocked                         // something that would have happened to To did not
 	MatchEnded                      // the outcome is known
+	TurnPassed                      // the turn of Seat is over, and nobody was asked anything in it
 )
 
 // Event is one thing that happened. It is a plain value; which fields count depends on

@@ -103,3 +103,48 @@ func TestAnAttackStandsBeforeWhatFollowsByItself(t *testing.T) {
 		t.Error("no turn ever followed an attack by itself")
 	}
 }
+
+// A turn of the person's own that passed without a question is told of at the next one, and each loss with the card that did it.
+func TestAPassedTurnAndTheCauseOfALossAreTold(t *testing.T) {
+	games, err := box.Open(assets.Content())
+	if err != nil {
+		t.Fatal(err)
+	}
+	passed, lost := 0, 0
+	for seed := uint64(2); seed <= 24 && (passed < 1 || lost < 4); seed++ {
+		w := sits(t, games, "siegestorm", nil, seed, "novice:4")
+		r := rules.NewRand(seed)
+		skipped := false
+		for n := 0; n < 60 && !w.match.Over(); n++ {
+			last := w.match.Len()
+			skipped = skipped && !w.match.Decider().Has(0)
+			choices := w.match.State().Decision().Choices
+			w.play(choices[r.IntN(len(choices))])
+			w.tick()
+			for n := last; n < w.match.Len(); n++ {
+				for _, e := range w.match.Seen(n, 0) {
+					skipped = skipped || e.Kind == rules.TurnPassed && e.Seat == 0
+				}
+			}
+			for _, e := range w.table.Mirror().Elements {
+				if e.ID != "table:digest" {
+					continue
+				}
+				if skipped {
+					if passed++; !strings.Contains(e.Label, " passed") {
+						t.Errorf("seed %d: of a turn that passed nothing is said in %q", seed, e.Label)
+					}
+				}
+				_, loses, found := strings.Cut(e.Label, "Player 1 loses ")
+				if found {
+					if lost++; !strings.Contains(loses, " to ") {
+						t.Errorf("seed %d: a loss without its cause: %q", seed, e.Label)
+					}
+				}
+			}
+		}
+	}
+	if passed < 1 || lost < 4 {
+		t.Errorf("%d turns passed, %d losses were told", passed, lost)
+	}
+}

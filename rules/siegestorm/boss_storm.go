@@ -109,7 +109,7 @@ func (s *State) raidHit(f *frame) {
 	f.n++
 	if h.target == noCard {
 		s.tellStrikeAt(bossSide, f.card, d, int(h.strength))
-		if !s.suffer(bossSide, d, int(h.strength), "ST-STO-10") && !f.did {
+		if !s.suffer(bossSide, d, f.card, int(h.strength), "ST-STO-10") && !f.did {
 			f.did, f.seat = true, d
 		}
 		return

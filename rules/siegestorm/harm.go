@@ -19,17 +19,17 @@ func (s *State) draw(d side, n int) {
 	}
 }
 
-// harm deals a packet of damage to a side (ST-KEY-5). Who has too few cards loses what there is, and then the match (ST-WIN-3,
+// harm deals a packet of damage to a side (ST-KEY-5), which a card has done; noCard: none has. Who has too few cards loses what there is, and then the match (ST-WIN-3,
 // ST-RUL-4).
-func (s *State) harm(by, d side, n int, rule string) {
-	if !s.suffer(by, d, n, rule) {
+func (s *State) harm(by, d side, source cardNo, n int, rule string) {
+	if !s.suffer(by, d, source, n, rule) {
 		s.fail(d, "ST-WIN-3")
 	}
 }
 
 // suffer carries a packet of damage out: a ward takes its part, then the Heal pile and then the Resources go to the Casualties
 // one by one (ST-RUL-25); a boss loses Life (ST-SOL-18). False: there were too few.
-func (s *State) suffer(by, d side, n int, rule string) bool {
+func (s *State) suffer(by, d side, source cardNo, n int, rule string) bool {
 	if less := min(n, s.ward(d)); less > 0 {
 		n -= less
 		s.emit(d, rules.Event{Kind: rules.Note, Name: "warded", Rule: "ST-RUL-20", Subject: s.game.seat[d], N: int16(less), M: int16(n)})
@@ -47,7 +47,7 @@ func (s *State) suffer(by, d side, n int, rule string) bool {
 		if c == noCard {
 			return false
 		}
-		s.send(d, "lost", rule, c, inCasualties, d)
+		s.lose(by, d, source, c, rule)
 	}
 	return true
 }

@@ -19,7 +19,7 @@ func TestDamageTakesHealPileThenResources(t *testing.T) { // ST-EX-12, ST-KEY-5,
 	p := standard(t)
 	p.healing(1, "sx_bone_thrall", "sx_bone_thrall")
 	p.resources(1, 3)
-	p.harm(0, 1, 5, "ST-KEY-5")
+	p.harm(0, 1, noCard, 5, "ST-KEY-5")
 	a := &p.sides[1]
 	if a.casualties.len() != 5 || a.heal.len() != 0 || a.resources.len() != 0 {
 		t.Errorf("Casualties %d, Heal %d, Resources %d", a.casualties.len(), a.heal.len(), a.resources.len())
@@ -27,7 +27,7 @@ func TestDamageTakesHealPileThenResources(t *testing.T) { // ST-EX-12, ST-KEY-5,
 	if p.result != undecided {
 		t.Error("a player with 0 Resources has lost already")
 	}
-	p.harm(0, 1, 1, "ST-KEY-5")
+	p.harm(0, 1, noCard, 1, "ST-KEY-5")
 	if p.result != wonDuel || p.loser != 1 {
 		t.Error("who cannot supply the damage has not lost")
 	}
@@ -37,7 +37,7 @@ func TestAllAvailableCardsMoveBeforeTheLoss(t *testing.T) { // ST-EX-12, ST-RUL-
 	p := standard(t)
 	p.healing(1, "sx_bone_thrall", "sx_bone_thrall")
 	p.resources(1, 3)
-	p.harm(0, 1, 6, "ST-KEY-5")
+	p.harm(0, 1, noCard, 6, "ST-KEY-5")
 	if p.sides[1].casualties.len() != 5 || p.result != wonDuel || p.loser != 1 || !p.winner.Has(0) {
 		t.Errorf("%d cards moved, result %d, loser %d", p.sides[1].casualties.len(), p.result, p.loser)
 	}
@@ -59,7 +59,7 @@ func TestHealIsOneBlock(t *testing.T) { // ST-EX-29, ST-KEY-7, ST-RUL-25
 	if got := p.keys(a.heal.cards()); !slices.Equal(got, []string{"se_gate_novice", "se_lantern_bearer"}) {
 		t.Fatalf("Heal pile, top first: %v", got)
 	}
-	p.harm(1, 0, 3, "ST-KEY-5")
+	p.harm(1, 0, noCard, 3, "ST-KEY-5")
 	if got := p.keys(a.casualties.cards()); !slices.Equal(got, []string{"se_citadel_warden", "se_lantern_bearer", "se_gate_novice", "se_shield_sister"}) {
 		t.Errorf("Casualties, top first: %v", got)
 	}
@@ -125,14 +125,14 @@ func TestEachWardOnEachPacket(t *testing.T) { // ledger 7.4 ward, ST-RUL-20
 	p.onTrack(0, 1, "se_aurex_the_wall_angel")
 	for _, n := range []int{3, 1, 0} {
 		before := p.sides[0].resources.len()
-		p.harm(1, 0, n, "ST-KEY-5")
+		p.harm(1, 0, noCard, n, "ST-KEY-5")
 		if lost := before - p.sides[0].resources.len(); lost != max(0, n-1) {
 			t.Errorf("%d damage took %d cards", n, lost)
 		}
 	}
 	p.onFront(0, "se_aurex_the_wall_angel")
 	before := p.sides[0].resources.len()
-	p.harm(1, 0, 3, "ST-KEY-5")
+	p.harm(1, 0, noCard, 3, "ST-KEY-5")
 	if lost := before - p.sides[0].resources.len(); lost != 1 {
 		t.Errorf("two wards let %d of 3 through", lost)
 	}

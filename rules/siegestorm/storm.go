@@ -145,7 +145,7 @@ func (s *State) tellStrike(by side, stormer, c cardNo, strength int) {
 // strikeAt hits the opponent: he loses as many cards as the Attack Strength (ST-STO-10).
 func (s *State) strikeAt(by side, stormer cardNo, d side, strength int) {
 	s.tellStrikeAt(by, stormer, d, strength)
-	s.harm(by, d, strength, "ST-STO-10")
+	s.harm(by, d, stormer, strength, "ST-STO-10")
 }
 
 func (s *State) tellStrikeAt(by side, stormer cardNo, d side, strength int) {

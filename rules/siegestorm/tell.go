@@ -174,6 +174,12 @@ func tellTurnEnd(s *State, e rules.Event) rules.Text {
 	if s.set.mode == coop && e.Seat != rules.NoSeat {
 		return rules.T("The turn of the players ends.")
 	}
+	switch {
+	case e.Kind == rules.TurnPassed && e.M == 0:
+		return rules.T("Turn %d of %s passed: nothing could be played.", e.N, s.nameOfSeat(e.Seat))
+	case e.Kind == rules.TurnPassed:
+		return rules.T("Turn %d of %s passed by itself: nothing of use could be played.", e.N, s.nameOfSeat(e.Seat))
+	}
 	return rules.T("The turn of %s ends.", s.nameOfSeat(e.Seat))
 }
 

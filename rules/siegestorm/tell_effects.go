@@ -76,8 +76,8 @@ func effectMoveTeller(name string) teller {
 // lossTeller finds who tells of cards that are lost.
 func lossTeller(name string) teller {
 	switch name {
-	case "lost":
-		return byWith("%s loses %s.")
+	case lostEvent:
+		return tellLost
 	case "discarded", discardedByLot:
 		return byWith("%s discards %s.")
 	case "killed":

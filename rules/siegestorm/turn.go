@@ -1,6 +1,10 @@
 package siegestorm
 
-import "portcullis/rules"
+import (
+	"slices"
+
+	"portcullis/rules"
+)
 
 // The stages of a player's turn (ST-TRN-1).
 const (
@@ -233,8 +237,9 @@ func (s *State) answerExtra(f *frame, c rules.Choice) {
 func (s *State) endTurn(f *frame) {
 	d := f.by
 	again := s.sides[d].extra
+	ended := s.turnEnded(d)
 	s.endOfTurnEffects()
-	s.note(d, "turn_ended", "ST-TRN-1", s.game.seat[d])
+	s.emit(d, ended)
 	if !again {
 		s.pop()
 		return
@@ -242,4 +247,18 @@ func (s *State) endTurn(f *frame) {
 	f.stage, f.track = turnPrepare, 0
 	s.openTurn(d)
 	s.note(d, "extra_turn_begins", "ST-TRN-11", s.game.seat[d])
+}
+
+// turnEnded is the end of a turn. Of one in which nobody was asked anything it tells how many plays there were all the same: those that
+// the player does not want to be asked about (ST-TRN-13).
+func (s *State) turnEnded(d side) rules.Event {
+	e := rules.Event{Name: "turn_ended", Rule: "ST-TRN-1", Subject: s.game.seat[d]}
+	if d == bossSide || !slices.ContainsFunc(s.events, func(e rules.Event) bool { return e.Name == "turn_began" && e.N == int16(s.turn) }) {
+		return e
+	}
+	s.choices = s.choices[:0]
+	s.listPlays(&frame{kind: windowFrame, by: d, stage: windowDeploy})
+	e.Kind, e.N, e.M = rules.TurnPassed, int16(s.turn), int16(len(s.choices))
+	s.choices, s.listed = s.choices[:0], false
+	return e
 }

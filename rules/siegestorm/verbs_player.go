@@ -10,9 +10,9 @@ func (s *State) doDamage(f *frame, e *cards.Effect, m command) {
 	s.nextEffect(f, n > 0)
 	switch e.Who {
 	case cards.Opponent:
-		s.harm(m.by, m.foe, n, "ST-KEY-5")
+		s.harm(m.by, m.foe, m.source, n, "ST-KEY-5")
 	case cards.Self:
-		s.harm(m.by, m.by, n, "ST-KEY-5")
+		s.harm(m.by, m.by, m.source, n, "ST-KEY-5")
 	case cards.Each:
 		first := side(0)
 		if s.active != bossSide && !s.sharedTurn() {
@@ -21,7 +21,7 @@ func (s *State) doDamage(f *frame, e *cards.Effect, m command) {
 		for i := range s.set.seats {
 			d := side((uint8(first) + i) % s.set.seats)
 			if s.result == undecided && s.living.Has(d.seat()) {
-				s.harm(m.by, d, n, "ST-COP-12")
+				s.harm(m.by, d, m.source, n, "ST-COP-12")
 			}
 		}
 	}

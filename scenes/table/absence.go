@@ -66,7 +66,7 @@ func (t *Table) lastTurn() (n int, ok bool) {
 	for entry := m.Len() - 1; entry >= 0; entry-- {
 		for _, e := range slices.Backward(m.Seen(entry, t.viewer)) {
 			switch own := e.Seat != rules.NoSeat && t.own(e.Seat); {
-			case e.Kind != rules.TurnBegan:
+			case e.Kind != rules.TurnBegan, now && own && t.lastOwn() <= entry+1: // a turn that passed by itself is told of with the others
 			case !now && !own, now && own:
 				return n, ok
 			case !own:

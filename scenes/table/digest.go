@@ -14,7 +14,9 @@ type digest struct {
 	list  []tiding
 	whole *reckoning // nil: the list is all of it
 	more  int        // how much more the recap tells
-	turns bool       // it is what has happened since the last turn of the person, not the last decision
+	// passed tells of turns of the person that were over without a question, passedShort in fewer words; empty: none were.
+	passed, passedShort string
+	turns               bool // it is what has happened since the last turn of the person, not the last decision
 }
 
 // tiding is one line of a digest.
@@ -50,6 +52,7 @@ func (t *Table) digested() *digest {
 		d.list = append(t.deed(from), d.list[:min(1, len(d.list))]...)
 	}
 	d.list = append(t.outcome(from), d.list...)
+	d.pass(t.passedTurns())
 	if len(d.list) == 0 {
 		return nil
 	}
@@ -137,6 +140,32 @@ func (t *Table) outcome(from int) []tiding {
 	return []tiding{x}
 }
 
+// passedTurns are the lines that tell of turns of the person that were over without a question, since the last decision.
+func (t *Table) passedTurns() (list []match.Line) {
+	for _, l := range t.since(max(0, t.lastOwn()-1), 0) {
+		if l.Kind == rules.TurnPassed && t.own(l.Seat) {
+			list = append(list, l)
+		}
+	}
+	return list
+}
+
+// pass has the digest begin with the turns that passed: in the words of the log, or in fewer where there is little room.
+func (d *digest) pass(turns []match.Line) {
+	if len(turns) == 0 {
+		return
+	}
+	var told, brief []string
+	for _, l := range turns {
+		told, brief = append(told, l.Text.String()), append(brief, rules.Say("Turn %d passed.", l.Turn))
+	}
+	if len(d.list) == 0 {
+		d.list = []tiding{{words: strings.Join(told, " ")}}
+		return
+	}
+	d.passed, d.passedShort = strings.Join(told, " "), strings.Join(brief, " ")
+}
+
 // deed is the last line of the log in which another seat did something, one that weighs if there is one.
 func (t *Table) deed(from int) (list []tiding) {
 	for _, l := range slices.Backward(t.since(from, 0)) {
@@ -217,24 +246,49 @@ func tidingOf(e *entry, tone rules.Tone) tiding {
 }
 
 // forms are the lines of a digest as they can be set, the fullest first: with all of how it came about, with the end of that, with that
-// of the first only, without, and the first alone.
+// of the first only, each also in the first sentences alone; a loss with its cause and nothing else; all without, and ever fewer of them.
 func (d *digest) forms() (forms [][]string) {
 	set := func(most int, to int) {
-		var lines []string
+		var whole, brief []string
 		for i, x := range d.list {
-			line := x.words
-			if i < to {
-				line = strings.Join(append([]string{line}, x.why[max(0, len(x.why)-most):]...), " ")
+			said, short := []string{x.words}, []string{x.words}
+			if i == 0 && d.passed != "" {
+				said, short = []string{d.passed, x.words}, []string{d.passedShort, x.words}
 			}
-			lines = append(lines, line)
+			if i < to {
+				for _, why := range x.why[max(0, len(x.why)-most):] {
+					said, short = append(said, why), append(short, firstSentence(why))
+				}
+			}
+			whole, brief = append(whole, strings.Join(said, " ")), append(brief, strings.Join(short, " "))
 		}
-		forms = append(forms, lines)
+		if forms = append(forms, whole); !slices.Equal(whole, brief) {
+			forms = append(forms, brief)
+		}
 	}
 	set(mostCauses, len(d.list))
-	for to := len(d.list); to >= 0; to-- {
+	for to := len(d.list); to > 0; to-- {
 		set(1, to)
 	}
-	return append(forms, forms[len(forms)-1][:1])
+	if d.list[0].tone == rules.Bad {
+		forms = append(forms, forms[len(forms)-1][:1])
+	}
+	if set(1, 0); d.passed != "" {
+		forms = slices.Delete(forms, len(forms)-2, len(forms)-1) // the shorter of the two
+	}
+	for bare := forms[len(forms)-1]; len(bare) > 1; {
+		bare = bare[:len(bare)-1]
+		forms = append(forms, bare)
+	}
+	return forms
+}
+
+// firstSentence is the first sentence of a line of the log.
+func firstSentence(line string) string {
+	if first, _, more := strings.Cut(line, ". "); more {
+		return first + "."
+	}
+	return line
 }
 
 // openDigest opens the recap of which the digest is the weightiest, or shows again what it tells of.

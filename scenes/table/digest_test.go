@@ -216,3 +216,44 @@ func TestWhatOneDidIsNoNews(t *testing.T) {
 		t.Error("by hand it grew from 1 to 3, then to 4 by itself")
 	}
 }
+
+// A turn that passed is told of first, in fewer words where there is little room, and a loss keeps its cause before anything else is kept.
+func TestADigestKeepsTheCauseOfALoss(t *testing.T) {
+	d := digest{list: []tiding{{words: "Cards: 3, was 5.", why: []string{"Ada loses 2 cards to Ox. They are A and B."}, tone: rules.Bad}, {words: "Ox: new.", tone: rules.Bad}}}
+	d.pass([]match.Line{{Turn: 4, Kind: rules.TurnPassed, Text: rules.T("Turn 4 of Ada passed: nothing could be played.")}})
+	var got []string
+	for _, lines := range d.forms() {
+		got = append(got, strings.Join(lines, "|"))
+	}
+	for i, want := range []string{
+		"Turn 4 of Ada passed: nothing could be played. Cards: 3, was 5. Ada loses 2 cards to Ox. They are A and B.|Ox: new.",
+		"Turn 4 passed. Cards: 3, was 5. Ada loses 2 cards to Ox.|Ox: new.",
+		"Turn 4 passed. Cards: 3, was 5. Ada loses 2 cards to Ox.",
+		"Turn 4 passed. Cards: 3, was 5.|Ox: new.",
+		"Turn 4 passed. Cards: 3, was 5.",
+	} {
+		if at := slices.Index(got, want); at < 0 || i > 0 && at == 0 {
+			t.Errorf("%q is form %d of %q", want, at, got)
+		} else {
+			got = got[at:]
+		}
+	}
+	alone := digest{}
+	if alone.pass([]match.Line{{Turn: 4, Text: rules.T("Turn 4 passed: nothing.")}}); len(alone.list) != 1 || alone.list[0].words != "Turn 4 passed: nothing." {
+		t.Errorf("alone it tells %+v", alone.list)
+	}
+}
+
+// A banner says that a turn of the person passed, not that one of another seat did.
+func TestABannerSaysThatATurnPassed(t *testing.T) {
+	d := newDesk(t, brass(), at(settings.Normal))
+	d.settle()
+	e := rules.Event{Kind: rules.TurnPassed, Seat: d.table.viewer}
+	if hold := d.table.passing(e); hold == 0 || d.table.banner == nil || !d.table.banner.passes {
+		t.Error("nothing says that a turn of the person passed")
+	}
+	d.table.banner, e.Seat = nil, 1-e.Seat
+	if hold := d.table.passing(e); hold != 0 || d.table.banner != nil {
+		t.Error("the turn of another seat is told as the person's")
+	}
+}

@@ -17,6 +17,8 @@ type herald struct {
 	player  Player
 	hero    string // empty where a seat is only itself
 	picture string // of the hero
+	passes  bool   // nobody is asked: a turn of the player passed without a question
+	told    string // what the log tells of that
 }
 
 // announce shows a banner when another person is asked, or a person for another hero.
@@ -38,8 +40,23 @@ func (t *Table) announce(passed bool) {
 	}
 }
 
+// passedTime is how long it is looked at that a turn of the person passed without a question.
+const passedTime = 900 * time.Millisecond
+
+// passing shows a banner when a turn of the person passes without a question, and returns for how long nothing else is shown.
+func (t *Table) passing(e rules.Event) time.Duration {
+	if e.Kind != rules.TurnPassed || !t.own(e.Seat) || t.play.now.recap {
+		return 0
+	}
+	t.banner, t.bannered = &herald{player: t.player(t.viewer), passes: true, told: t.base.Tell(e).String()}, t.clock+bannerTime
+	return passedTime
+}
+
 // words are the two lines of a banner; the second may be empty.
 func (h herald) words() (first, second string) {
+	if h.passes {
+		return rules.Say("Your turn passed"), h.told
+	}
 	if h.hero == "" {
 		return rules.Say("%s is to play", h.player.Name), ""
 	}

@@ -180,7 +180,7 @@ func (t *Table) next() {
 		bound := p.shown <= p.now.events
 		p.theirs = !p.now.recap && t.others(e) && !(t.ownChoice() && t.concludes(p.shown-1)) // the outcome of one's own is never hurried
 		harm := t.harm(p.shown - 1)
-		p.hold, p.grand, p.rests = max(p.hold, beat.Hold, harm), p.grand || beat.Grand, p.rests || harm == restTime
+		p.hold, p.grand, p.rests = max(p.hold, beat.Hold, harm, t.passing(e)), p.grand || beat.Grand, p.rests || harm == restTime
 		switch {
 		case p.shown == p.now.events:
 			p.hold = max(p.hold, t.boundHold())
