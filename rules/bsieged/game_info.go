@@ -58,7 +58,7 @@ func (g *Game) Info() rules.Info {
 		MinSeats:     1,
 		MaxSeats:     len(g.set.Tables),
 		Seats:        slices.Clone(seatNames[:]),
-		Minutes:      90,
+		Minutes:      60,
 		Options:      g.options(),
 		MaxDecisions: maxDecisions,
 		Revision:     revision,

@@ -63,7 +63,7 @@ func makeInfo(set *cards.Set) rules.Info {
 		MinSeats:     1,
 		MaxSeats:     maxSeats,
 		Seats:        playerNames[:],
-		Minutes:      30,
+		Minutes:      20,
 		Options:      makeOptions(set),
 		MaxDecisions: maxDecisions,
 		Revision:     4,
