@@ -34,8 +34,8 @@ import (
 // Textures kept at most, in bytes, on a screen of one pixel to a design unit: on sheets, and alone. A larger screen has
 // more, up to mostBudgets times that, a smaller one less, down to leastBudgets times that.
 const (
-	sheetBudget  = 16 << 20
-	aloneBudget  = 32 << 20
+	sheetBudget  = 12 << 20
+	aloneBudget  = 20 << 20
 	leastBudgets = 0.5
 	mostBudgets  = 1.5
 )

@@ -2,6 +2,7 @@ package paint
 
 import (
 	"image"
+	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -34,7 +35,8 @@ type sheets struct {
 	clock int64 // counts what is drawn from them
 }
 
-// set makes sheets ready for a screen of unit pixels to a design unit. There must be nothing on them.
+// set makes sheets ready for a screen of unit pixels to a design unit: whole ones, and the last may go beyond the budget. There must be
+// nothing on them.
 func (s *sheets) set(unit float64) {
 	for _, one := range s.list {
 		one.img.Deallocate()
@@ -44,7 +46,7 @@ func (s *sheets) set(unit float64) {
 	if unit > wideUnit {
 		s.width = wideSheet
 	}
-	s.most = int(sheetBudget * larger(unit) / float64(gpuSize(s.width, sheetHeight)))
+	s.most = int(math.Ceil(sheetBudget * larger(unit) / float64(gpuSize(s.width, sheetHeight))))
 }
 
 // holds reports whether a texture of w x h pixels is laid on a sheet.
