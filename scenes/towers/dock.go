@@ -21,12 +21,12 @@ const (
 
 // panel is the dock at the right, where all sheets lie, so that nothing is drawn over the board: what has just fallen or been
 // played, what is declared and what its rolls need, what would come of a click, or else whose turn it is; the hint; the card
-// that is pointed at.
+// that is pointed at. Where what the match is about leaves it no room for a line, it folds away, and the table says the hint.
 func (l *layout) panel() {
-	if l.Room.Panel.Empty() {
+	box := l.Room.Panel.Round()
+	if l.Room.Panel.Empty() || l.Fresh().Sheet(box).H < l.Line(l.Body()) {
 		return
 	}
-	box := l.Room.Panel.Round()
 	l.Out.Sheets = []table.Sheet{
 		{Name: rules.Say("Odds"), Picture: "towersiege/icons/dice"}, {Name: rules.Say("Mentor"), Picture: "kit/hint", Hint: true}, {Name: rules.Say("Card"), Picture: "kit/search"},
 	}
@@ -52,10 +52,12 @@ func (l *layout) panel() {
 }
 
 // sheet is which sheet is shown: what falls and is played before all else, then what a person has picked, what would come of a
-// click, a card that is pointed at, and the hint.
+// click, a card that is pointed at, and the hint, if there is room for all of it.
 func (l *layout) sheet(card content.Card) int {
 	switch {
 	case l.Mode == table.Playing:
+		return oddsSheet
+	case l.Moment.Sheet == mentorSheet && l.Advice != "" && !l.hintFits():
 		return oddsSheet
 	case l.Moment.Sheet > 0:
 		return l.Moment.Sheet
@@ -63,7 +65,7 @@ func (l *layout) sheet(card content.Card) int {
 		return oddsSheet
 	case card != content.NoCard:
 		return cardSheet
-	case l.Advice != "":
+	case l.Advice != "" && l.hintFits():
 		return mentorSheet
 	}
 	return oddsSheet
@@ -138,9 +140,19 @@ func nook(look ink.List, own ink.Rect, lore string) ink.Rect {
 	return ink.R(own.X, top, own.W, math.Max(0, own.Bottom()-top))
 }
 
+// hintHead is how high the head of the hint is.
+func (l *layout) hintHead() float64 { return math.Max(l.Line(l.Title()), l.Px(40)) }
+
+// hintFits reports whether the panel has room for all of the hint; where it has not, the table says it beside what it is about.
+func (l *layout) hintFits() bool {
+	in, least := l.Fresh().Sheet(boardkit.Own(l.Room.Panel.Round())), l.Body()
+	least.Size = math.Min(least.Size, l.Metrics.Least())
+	return l.hintHead()+l.Gap(boardkit.Tight)+float64(len(l.Measure.Wrap(least, l.Advice, in.W)))*1.25*least.Size <= in.H
+}
+
 // hint is what a computer player would do, and what is asked.
 func (l *layout) hint(b *boardkit.Pen, in ink.Rect) {
-	head, rest := in.CutTop(math.Max(l.Line(l.Title()), l.Px(40)))
+	head, rest := in.CutTop(l.hintHead())
 	b.Name(b.Icon(head, "kit/hint", head.H, l.Gap(boardkit.Near)), l.Title(), ink.Ink, rules.Say("The mentor"))
 	_, rest = rest.CutTop(l.Gap(boardkit.Tight))
 	text := l.Advice

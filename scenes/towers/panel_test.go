@@ -37,3 +37,34 @@ func TestAnIdlePanelLeavesRoom(t *testing.T) {
 		}
 	}
 }
+
+// A hint stands whole in the panel or is none of its: beside what the match is about, which may leave the panel a few points, the table
+// says it, and a panel without room for a line is away.
+func TestAHintIsNeverCut(t *testing.T) {
+	m, err := load(t).New(rules.Setup{Seed: 1, Seats: 2})
+	if err != nil {
+		t.Fatal(err)
+	}
+	const hint = "Play Ogre. All Mages win about as often, so the lot decides."
+	for _, size := range []ink.Metrics{{W: 1280, H: 720, Text: 1}, {W: 1024, H: 640, Text: 1.6}} {
+		size.Device = 1
+		sc := table.Lay(New(), table.Pose{State: m, Viewer: 0, Mode: table.Asking, Path: table.Offered(m)}, size, faces)
+		room := sc.Room
+		for high := 10.0; high <= room.Panel.H; high += 7 {
+			room.Panel.H = high
+			plan := New().Layout(table.Moment{Metrics: size, Measure: faces, Room: room, State: m, Mode: table.Asking, Advice: hint, Path: table.Offered(m)})
+			shown := false
+			for _, p := range plan.Panel {
+				for _, op := range p.Look {
+					shown = shown || op.Text != ""
+					if op.Text == "" && op.Whole != "" {
+						t.Errorf("%dx%d, panel %.0f high: %q is cut to nothing", size.W, size.H, high, op.Whole)
+					}
+				}
+			}
+			if !shown && len(plan.Panel) > 0 {
+				t.Errorf("%dx%d, panel %.0f high: a panel without a word", size.W, size.H, high)
+			}
+		}
+	}
+}
