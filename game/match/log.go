@@ -18,6 +18,7 @@ type Line struct {
 	Rule     string          // ledger id
 	Seat     rules.Seat      // who did it, NoSeat for the game itself
 	Weighs   bool            // dice fell in it, something left play, or it sums up
+	Sums     bool            // it sums a part of a turn up
 	Upto     int             // how many events of the entry, as the reader saw them, have happened when it can be read; 0 where no event tells
 }
 
@@ -85,7 +86,7 @@ func (m *Match) Sum(viewer rules.Seat) (Line, bool) {
 // summed is the line of an entry that sums events up once so many events of the entry have happened.
 func (m *Match) summed(t rules.Totaller, events []rules.Event, n, upto int) (Line, bool) {
 	text := t.Total(events)
-	l := Line{Entry: n, First: n, Turn: m.past.entries[n].Turn, Kind: rules.Note, Text: text, Seat: rules.NoSeat, Upto: upto, Weighs: true}
+	l := Line{Entry: n, First: n, Turn: m.past.entries[n].Turn, Kind: rules.Note, Text: text, Seat: rules.NoSeat, Upto: upto, Weighs: true, Sums: true}
 	for _, e := range events {
 		l.touch(e.Elements(nil)...)
 	}

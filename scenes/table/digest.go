@@ -48,8 +48,15 @@ func (t *Table) digested() *digest {
 		r.whole, d.whole = turns, r
 		d.list, d.more = r.weightiest()
 	}
+	own, theirs := t.sums()
 	if others && !slices.ContainsFunc(d.list, func(x tiding) bool { return x.tone == rules.Bad }) {
-		d.list = append(t.deed(from), d.list[:min(1, len(d.list))]...)
+		if theirs == nil || !turns {
+			theirs = t.deed(from, turns)
+		}
+		d.list = append(theirs, d.list[:min(1, len(d.list))]...)
+	}
+	if turns {
+		d.list = append(own, d.list...)
 	}
 	d.list = append(t.outcome(from), d.list...)
 	d.pass(t.passedTurns())
@@ -166,9 +173,37 @@ func (d *digest) pass(turns []match.Line) {
 	d.passed, d.passedShort = strings.Join(told, " "), strings.Join(brief, " ")
 }
 
-// deed is the last line of the log in which another seat did something, one that weighs if there is one.
-func (t *Table) deed(from int) (list []tiding) {
+// sums are the lines of the log that sum up the last turn of the person, and the last of those that sum up turns of others since;
+// nil: there are none, or no turn of the person has begun after another one.
+func (t *Table) sums() (own, theirs []tiding) {
+	var open []tiding // of the turn whose beginning has not been come to yet
+	begun, others := false, false
+	for _, l := range slices.Backward(t.config.Match.Lines(t.viewer)) {
+		switch {
+		case l.Kind == rules.TurnBegan && t.own(l.Seat) && begun:
+			return open, theirs
+		case l.Kind == rules.TurnBegan:
+			if begun = begun || t.own(l.Seat); begun && theirs == nil && len(open) > 0 {
+				theirs = open[len(open)-1:]
+			}
+			open, others = nil, others || begun && !t.own(l.Seat)
+		case l.Sums && begun:
+			open = append([]tiding{{words: l.Text.String()}}, open...)
+		}
+	}
+	if !others {
+		open = nil
+	}
+	return open, theirs // the match began in the turn of the person
+}
+
+// deed is the last line of the log in which another seat did something, one that weighs if there is one: where turns are somebody's,
+// after the one of the person had ended.
+func (t *Table) deed(from int, turns bool) (list []tiding) {
 	for _, l := range slices.Backward(t.since(from, 0)) {
+		if turns && l.Entry == from && l.Kind == rules.TurnBegan {
+			return list
+		}
 		if l.Seat == rules.NoSeat || t.own(l.Seat) || l.Kind == rules.Note || begins(rules.Event{Kind: l.Kind}) {
 			continue
 		}

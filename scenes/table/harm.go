@@ -42,21 +42,24 @@ func (t *Table) harm(i int) time.Duration {
 // begins reports whether an event is the first of a phase or a turn.
 func begins(e rules.Event) bool { return e.Kind == rules.TurnBegan || e.Kind == rules.PhaseBegan }
 
-// concludes reports whether an event is the last of an outcome of the person's, and the next phase or turn follows it by itself.
+// concludes reports whether an event is the last of an outcome of the person's, and the next phase or turn follows it by itself. A roll
+// of another seat right after one of the person's answers it, and is a part of it: who defends rolls last.
 func (t *Table) concludes(i int) bool {
 	p := &t.play
 	if i+1 >= len(p.events) || !begins(p.events[i+1]) {
 		return false
 	}
-	own := t.ownChoice()
+	own, answered := t.ownChoice(), false
 	for n := i; n >= 0 && !begins(p.events[n]); n-- {
-		switch e := p.events[n]; e.Kind {
-		case rules.DiceRolled:
-			return own || e.Seat == t.viewer
-		case rules.AttackResolved, rules.Blocked, rules.PieceRemoved:
-			if own {
-				return true
-			}
+		switch e := p.events[n]; {
+		case e.Kind == rules.DiceRolled && (own || e.Seat == t.viewer):
+			return true
+		case e.Kind == rules.DiceRolled && e.Seat != rules.NoSeat:
+			answered = true
+		case answered || e.Kind == rules.DiceRolled:
+			return false
+		case own && (e.Kind == rules.AttackResolved || e.Kind == rules.Blocked || e.Kind == rules.PieceRemoved):
+			return true
 		}
 	}
 	return false

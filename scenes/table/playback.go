@@ -42,7 +42,7 @@ type playback struct {
 
 	grand  bool     // the event shown last turns the match
 	rests  bool     // it is what a roll has cost, and stays until a click on a button or for long
-	theirs bool     // the event shown last is not of the person who looks on
+	theirs bool     // the event shown last is not of the person who looks on, and does not end a roll of that person
 	spent  spending // for how long others have been shown
 }
 
@@ -178,7 +178,7 @@ func (t *Table) next() {
 		beat := t.pace(e)
 		p.shown++
 		bound := p.shown <= p.now.events
-		p.theirs = !p.now.recap && t.others(e) && !(t.ownChoice() && t.concludes(p.shown-1)) // the outcome of one's own is never hurried
+		p.theirs = !p.now.recap && t.others(e) && !t.concludes(p.shown-1) // the outcome of one's own is never hurried
 		harm := t.harm(p.shown - 1)
 		p.hold, p.grand, p.rests = max(p.hold, beat.Hold, harm, t.passing(e)), p.grand || beat.Grand, p.rests || harm == restTime
 		switch {

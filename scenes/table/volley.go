@@ -27,7 +27,7 @@ func (t *Table) fires() bool {
 		return false
 	}
 	p.aloft, p.hold = upto-p.shown, hold
-	p.theirs = !p.now.recap && t.others(p.events[p.shown])
+	p.theirs = !p.now.recap && t.others(p.events[p.shown]) && !t.concludes(upto-1)
 	for ; p.shown < upto; p.shown++ {
 		p.hold = max(p.hold, t.harm(p.shown))
 		if p.now.recap {

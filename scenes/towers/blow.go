@@ -43,8 +43,8 @@ func answers(e rules.Event) bool {
 }
 
 // exchange shows a blow in the dock: who strikes, who is struck, and each roll so far on its rule, that which falls now lit,
-// with its die below; of many rolls as many of the last as there is room for.
-func (l *layout) exchange(box ink.Rect, rolls []throw) {
+// with its die below, and in the end what came of it; of many rolls as many of the last as there is room for.
+func (l *layout) exchange(box ink.Rect, rolls []throw, came string) {
 	b := l.Fresh()
 	in := b.Sheet(boardkit.Own(box))
 	first := rolls[0].event
@@ -77,7 +77,7 @@ func (l *layout) exchange(box ink.Rect, rolls []throw) {
 	}
 	last := rolls[len(rolls)-1]
 	foot, _ := in.CutBottom(math.Min(in.H, math.Max(die, math.Min(in.H, l.Px(96)))))
-	at := l.tray(b, foot, first, last)
+	at := l.tray(b, foot, first, last, came)
 	l.OnPanel(stage.Piece{ID: "rolled", Box: box, Depth: depthOver, Look: b.List, Fixed: true})
 	if class, ok := l.landed(last.event); ok && class == content.Critical && strikes[last.event.Name] {
 		l.OnPanel(l.flash("flash:roll", at.Shift(box.X, box.Y).Round()))
@@ -209,13 +209,18 @@ func (l *layout) rollIcon(name string) string {
 	return statIcon(content.AL)
 }
 
-// tray is the cloth on which the die of a blow falls, with what it needs or came to beside it; it returns where the die lies.
-func (l *layout) tray(b *boardkit.Pen, room ink.Rect, first rules.Event, r throw) ink.Rect {
+// tray is the cloth on which the die of a blow falls, with what it needs or came to beside it, or what came of the blow; it returns
+// where the die lies.
+func (l *layout) tray(b *boardkit.Pen, room ink.Rect, first rules.Event, r throw, came string) ink.Rect {
 	wide := boardkit.Die{Sides: rules.Percentile}.Wide()
 	b.Inked(room, ink.OxbloodDark, 2, 8)
 	in := room.Inset(math.Max(3, l.Px(8)))
 	cell, words := in.CutLeft(math.Min(in.H*wide, in.W*0.5))
 	_, words = words.CutLeft(l.Gap(boardkit.Near))
-	b.Say(words, l.Strong(), ink.Bone, l.outcome(first, r.event)...)
+	if came != "" && l.lines(words, l.Small(), came) {
+		b.Lines(words, l.Strong(), ink.Bone, came, 1.1)
+	} else {
+		b.Say(words, l.Strong(), ink.Bone, l.outcome(first, r.event)...)
+	}
 	return cell.Fit(wide)
 }

@@ -6,6 +6,7 @@ import (
 	"portcullis/rules"
 	"portcullis/rules/towersiege/content"
 	"portcullis/rules/towersiege/engine"
+	"portcullis/rules/towersiege/words"
 	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
@@ -29,10 +30,14 @@ func (l *layout) show(box ink.Rect) bool {
 		case e.Name == "initiative_rolled":
 			l.contested(box)
 		case strikes[rolls[0].event.Name]:
-			l.exchange(box, rolls)
+			l.exchange(box, rolls, "")
 		default:
 			l.throwing(box, rolls[len(rolls)-1])
 		}
+		return true
+	}
+	if from, ok := l.settled(); ok {
+		l.exchange(box, l.blow(), words.Book{State: l.State}.Blow(l.Story[from:]).String())
 		return true
 	}
 	card, ok := l.played(e)
@@ -40,6 +45,26 @@ func (l *layout) show(box ink.Rect) bool {
 		l.large(box, e, card)
 	}
 	return ok
+}
+
+// follows are what a blow does: as long as nothing else happens its sheet stays.
+var follows = map[string]bool{
+	"point_lost": true, "to_defend": true, "protected": true, "slain": true, "destroyed": true, "item_lost": true, "gone": true, "fell": true, "exposed": true, "harm_passed_on": true,
+}
+
+// settled is the event with which the blow began of which what it did is shown now; false: none is.
+func (l *layout) settled() (from int, ok bool) {
+	for i := len(l.Story) - 1; i >= 0; i-- {
+		switch e := l.Story[i]; {
+		case ok && e.Kind == rules.DiceRolled && (e.Name == "attack_rolled" || e.Name == "riposte_rolled"):
+			return i, true
+		case ok && e.Kind == rules.DiceRolled && answers(e), follows[e.Name]:
+			ok = true
+		default:
+			return 0, false
+		}
+	}
+	return 0, false
 }
 
 // playedLarge is the events that show their card large, one beat each.

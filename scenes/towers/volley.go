@@ -247,23 +247,34 @@ func (l *layout) cameTo(s *stroke) (string, ink.Color) {
 	return words.Book{State: l.State}.CameTo(last).String(), ink.Oak
 }
 
-// landing is the cloth of a volley, with how many of its blows did something; it returns where the die lies.
+// lines reports whether a box has room for all lines of a text.
+func (l *layout) lines(box ink.Rect, f ink.Font, text string) bool {
+	return float64(len(l.Measure.Wrap(f, text, box.W)))*1.1*f.Size <= box.H
+}
+
+// landing is the cloth of a volley, with what was lost in it, or how many of its blows did something; it returns where the die lies.
 func (l *layout) landing(b *boardkit.Pen, room ink.Rect, list []stroke) ink.Rect {
 	wide := boardkit.Die{Sides: rules.Percentile}.Wide()
 	b.Inked(room, ink.OxbloodDark, 2, 8)
 	in := room.Inset(math.Max(3, l.Px(6)))
 	cell, told := in.CutLeft(math.Min(in.H*wide, in.W*0.4))
 	_, told = told.CutLeft(l.Gap(boardkit.Near))
-	say := rules.Say("The dice are rolling")
-	if !l.Rolling {
-		n := 0
-		for i := range list {
-			if list[i].lost.Name != "" {
-				n++
-			}
-		}
-		say = rules.Say("%s of %s hurt", strconv.Itoa(n), strconv.Itoa(len(list)))
+	if l.Rolling {
+		b.Say(told, l.Strong(), ink.Bone, rules.Say("The dice are rolling"))
+		return cell.Fit(wide)
 	}
-	b.Say(told, l.Strong(), ink.Bone, say)
+	n := 0
+	for i := range list {
+		if list[i].lost.Name != "" {
+			n++
+		}
+	}
+	say := rules.Say("%s of %s hurt", strconv.Itoa(n), strconv.Itoa(len(list)))
+	from, _ := l.volleyed()
+	if whole := (words.Book{State: l.State}).Lost(l.Story[from:]).String(); l.lines(told, l.Small(), whole) {
+		b.Lines(told, l.Small(), ink.Bone, whole, 1.1)
+	} else {
+		b.Say(told, l.Strong(), ink.Bone, say)
+	}
 	return cell.Fit(wide)
 }

@@ -62,27 +62,48 @@ func (b Book) announced(events []rules.Event) (n int, text rules.Text) {
 func strikes(e rules.Event) bool { return e.Name == "attack_rolled" || e.Name == "riposte_rolled" }
 
 // blow is a blow: who strikes whom, what comes of it, and what was rolled.
-func (b Book) blow(events []rules.Event) (n int, text rules.Text) {
+func (b Book) blow(events []rules.Event) (int, rules.Text) {
+	n, h := read(events)
+	if h.met.Name == "" { // nobody met it
+		return 0, rules.Text{}
+	}
+	var rolls []rules.Text
+	for _, e := range events[:n] {
+		if e.Kind == rules.DiceRolled {
+			rolls = append(rolls, b.needed(e))
+		}
+	}
+	told := []rules.Text{b.outcome(h), rules.T("Rolled: %s.", rules.Commas(rolls...))}
+	for _, e := range h.tired {
+		told = append(told, rules.Capital(rules.T("%s goes to DEFEND.", b.name(e.Subject))))
+	}
+	return n, rules.Sentences(told...)
+}
+
+// Blow is who strikes whom with the first of some events, and what comes of it; empty: they are no blow that somebody met.
+func (b Book) Blow(events []rules.Event) rules.Text {
+	if _, h := read(events); h.met.Name != "" {
+		return rules.Capital(b.outcome(h))
+	}
+	return rules.Text{}
+}
+
+// read takes a blow in, and returns how many events it is; none, where they begin with none.
+func read(events []rules.Event) (n int, h hit) {
 	back := named(events, 0, "ripostes")
 	if back {
 		n++
 	}
 	if n >= len(events) || !strikes(events[n]) {
-		return 0, text
+		return 0, hit{}
 	}
-	h := hit{from: events[n], back: back || events[n].Name == "riposte_rolled"}
-	rolls := []rules.Text{b.needed(events[n])}
+	h = hit{from: events[n], back: back || events[n].Name == "riposte_rolled"}
 	for n++; n < len(events); n++ {
 		e := events[n]
 		switch {
-		case e.Name == "defence_rolled" || e.Name == "resistance_rolled":
-			if h.met.Name != "" {
-				return b.struck(n, h, rolls)
-			}
+		case (e.Name == "defence_rolled" || e.Name == "resistance_rolled") && h.met.Name == "":
 			h.met = e
-			rolls = append(rolls, b.needed(e))
 		case e.Name == "protection_rolled" && e.Subject == h.met.Subject:
-			rolls = append(rolls, b.needed(e))
 		case e.Name == "protected" && e.Subject == h.met.Subject:
 			h.armour = true
 		case e.Name == "to_defend" && (e.Subject == h.met.Subject || e.Subject == h.from.Subject):
@@ -91,12 +112,12 @@ func (b Book) blow(events []rules.Event) (n int, text rules.Text) {
 			h.lost = e
 		case (e.Name == "slain" || e.Name == "destroyed") && e.From == h.met.Subject, e.Name == "fell" && e.Subject == h.met.Subject:
 			h.gone = e
-			return b.struck(n+1, h, rolls)
+			return n + 1, h
 		default:
-			return b.struck(n, h, rolls)
+			return n, h
 		}
 	}
-	return b.struck(n, h, rolls)
+	return n, h
 }
 
 // hit is what is known of a blow: the roll of who strikes, that of who meets it, and what came of both.
@@ -106,22 +127,10 @@ type hit struct {
 	back, armour          bool
 }
 
-// struck is the sentence on a blow of n events; none, where nobody met it.
-func (b Book) struck(n int, h hit, rolls []rules.Text) (int, rules.Text) {
-	if h.met.Name == "" {
-		return 0, rules.Text{}
-	}
+// outcome is what came of a blow.
+func (b Book) outcome(h hit) rules.Text {
 	by := rules.T("%s of %s", b.name(h.from.Subject), b.Seat(h.from.Seat))
 	at := rules.T("%s of %s", b.name(h.met.Subject), b.Seat(h.met.Seat))
-	told := []rules.Text{b.outcome(h, by, at), rules.T("Rolled: %s.", rules.Commas(rolls...))}
-	for _, e := range h.tired {
-		told = append(told, rules.Capital(rules.T("%s goes to DEFEND.", b.name(e.Subject))))
-	}
-	return n, rules.Sentences(told...)
-}
-
-// outcome is what came of a blow.
-func (b Book) outcome(h hit, by, at rules.Text) rules.Text {
 	pick := func(first, back rules.Text) rules.Text {
 		if h.back {
 			first = back

@@ -107,7 +107,7 @@ func TestAttacksAreSummedUp(t *testing.T) { // TS-CMB-9 TS-CRE-5
 		t.Errorf("one attack is summed up: %s", got)
 	}
 	events = append(events, m.do("assault 6 1 0", "defend with 4", "assault 7 1 0", "defend with 4")...)
-	want := "In all, North does damage by 2 × Hero, none by Bowman. Lost: Skeleton of East, 1 point of Greystone Keep of East."
+	want := "North: 2 of 3 attacks did damage (2 × Hero). Lost: Skeleton of East, 1 point of Greystone Keep of East."
 	if got := m.Total(events).String(); got != want {
 		t.Errorf("summed up as\n%s, want\n%s", got, want)
 	}
@@ -125,7 +125,7 @@ func TestATallyIsTrueWhateverDidTheDamage(t *testing.T) { // TS-CMB-9 TS-SPL-6 T
 	events := m.do("cast powerbolt 0 4")
 	m.force(60, 60)
 	events = append(events, m.do("assault 5 1 0", "defend with 4")...)
-	want := "In all, North does damage by Powerbolt, none by Hero. Lost: 1 point of Greystone Keep of East."
+	want := "North: 1 of 2 attacks did damage (Powerbolt). Lost: 1 point of Greystone Keep of East."
 	if got := m.Total(events).String(); got != want {
 		t.Errorf("summed up as\n%s, want\n%s", got, want)
 	}

@@ -34,7 +34,7 @@ type loss struct {
 	gone bool
 }
 
-// Total sums up a part of a turn: by what every seat did damage, by what it did none, and what was lost. Nothing is said where there
+// Total sums up a part of a turn: with how much every seat attacked, with what of it it did damage, and what was lost. Nothing is said where there
 // were few rolls to attack.
 func (b Book) Total(events []rules.Event) rules.Text {
 	t := b.reckon(events)
@@ -49,6 +49,9 @@ func (b Book) Total(events []rules.Event) rules.Text {
 	}
 	return rules.Sentences(append(told, b.losses(t.losses))...)
 }
+
+// Lost is what was lost in some events.
+func (b Book) Lost(events []rules.Event) rules.Text { return b.losses(b.reckon(events).losses) }
 
 // reckon counts what events say.
 func (b Book) reckon(events []rules.Event) *tally {
@@ -113,27 +116,28 @@ func (t *tally) lost(seat rules.Seat, el rules.Element) *loss {
 	return &t.losses[i]
 }
 
-// damage is by what a seat did damage and by what it did none; nothing, where it tried none.
+// damage is of how much a seat attacked with how many did damage, and which; nothing, where it tried none.
 func (b Book) damage(seat rules.Seat, sources []source) rules.Text {
-	var hurt, idle []rules.Text
+	var hurt []rules.Text
+	all := 0
 	for _, s := range sources {
-		switch {
-		case s.seat != seat:
-		case s.did:
+		if s.seat != seat {
+			continue
+		}
+		if all++; s.did {
 			hurt = append(hurt, b.name(s.el))
-		default:
-			idle = append(idle, b.name(s.el))
 		}
 	}
+	who := b.Seat(seat)
 	switch {
-	case len(hurt) == 0 && len(idle) == 0:
+	case all == 0:
 		return rules.Text{}
 	case len(hurt) == 0:
-		return rules.T("In all, %s does no damage: %s.", b.Seat(seat), counted(idle))
-	case len(idle) == 0:
-		return rules.T("In all, %s does damage by %s.", b.Seat(seat), counted(hurt))
+		return rules.Plural(all, "%s: %d attack, no damage.", "%s: %d attacks, no damage.", who, all)
+	case len(hurt) == all:
+		return rules.Plural(all, "%s: %d attack did damage (%s).", "%s: %d attacks did damage (%s).", who, all, counted(hurt))
 	}
-	return rules.T("In all, %s does damage by %s, none by %s.", b.Seat(seat), counted(hurt), counted(idle))
+	return rules.Plural(len(hurt), "%s: %d of %d attacks did damage (%s).", "%s: %d of %d attacks did damage (%s).", who, len(hurt), all, counted(hurt))
 }
 
 // losses are what is gone, and how many points are lost of what is not.
