@@ -170,6 +170,8 @@ func (t *Table) pickChoice(id rules.Element) {
 		t.onward()
 	case id == idRelease:
 		t.release()
+	case t.bars(id):
+		t.vain = id
 	case t.begins(id):
 		t.config.sound("click")
 		t.path = t.ways().Click(id)
@@ -209,6 +211,12 @@ func (t *Table) called(id rules.Element) bool {
 		t.decide(c)
 	}
 	return ok
+}
+
+// bars reports whether the board says why what has been picked does not go to a piece: a click there only asks for that.
+func (t *Table) bars(id rules.Element) bool {
+	_, ok := t.scene.plan.Why[id]
+	return ok && t.scene.plan.Bars && !t.path.Can(id)
 }
 
 // begins reports whether a click on a piece goes from what was chosen over to another thing: that way must lead on to

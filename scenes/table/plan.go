@@ -56,6 +56,9 @@ type Plan struct {
 	Asides []rules.Element
 	// Why is why pieces cannot be clicked now, where the board knows more of it than the state tells everybody.
 	Why map[rules.Element]rules.Refusal
+	// Bars: a click on what Why speaks of goes over to no other choice either, so that who meant to end what has been picked does not
+	// begin something else.
+	Bars bool
 	// Overlays are the names of what the board can show over itself when it is asked for it; see
 	// [Moment.Overlay].
 	Overlays []string

@@ -34,6 +34,7 @@
 //   - luck.go: what a critical roll, a fumble and a Riposte look like
 //   - pace.go: how long events are looked at, how they sound, and their pictures in the log
 //   - guide.go: what is asked within a choice, and what its buttons say
+//   - barred.go: why what has been picked does not go where one points
 //   - talk.go: what buttons are called, and the line of help
 //   - legend.go: what the symbols mean
 package towers

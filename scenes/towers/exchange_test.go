@@ -72,10 +72,10 @@ func TestACheaperCardSaysItsPrice(t *testing.T) {
 	m := ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}
 	sc := table.Lay(New(), table.Pose{State: s, Viewer: 0, Mode: table.Asking, Path: table.Offered(s)}, m, faces)
 	at := slices.IndexFunc(sc.Pieces, func(p stage.Piece) bool { return p.ID == "card:sword" })
-	if at < 0 || !strings.Contains(sc.Pieces[at].Label, "2 gold instead of 3 gold") || !slices.Contains(textsOf(sc, "card:sword"), "2") {
+	if at < 0 || !strings.Contains(sc.Pieces[at].Label, "2 gold instead of 3 gold, thanks to ") || !slices.Contains(textsOf(sc, "card:sword"), "2") {
 		t.Errorf("the card says %q", textsOf(sc, "card:sword"))
 	}
-	if a, _ := s.About("card:sword"); a.Lines[0].Value.String() != "2 gold instead of 3 gold" {
+	if a, _ := s.About("card:sword"); !strings.HasPrefix(a.Lines[0].Value.String(), "2 gold instead of 3 gold, thanks to ") {
 		t.Errorf("close up it says %v", a.Lines[0])
 	}
 	for _, c := range s.Decision().Choices {

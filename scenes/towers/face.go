@@ -6,6 +6,7 @@ import (
 
 	"portcullis/rules"
 	"portcullis/rules/towersiege/content"
+	"portcullis/rules/towersiege/words"
 	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 )
@@ -35,12 +36,12 @@ var types = [content.TypeCount]rules.Text{
 	content.Structure: rules.T("Structure"),
 }
 
-// Kind is what a card is, in a line: "Scroll, any turn".
+// Kind is what a card is, in a line: "Scroll, any turn"; of an Item for whom it is.
 func Kind(info *content.Info) rules.Text {
 	kind := types[info.Type]
 	switch {
 	case info.Type == content.Item && info.Class != 0:
-		return rules.T("%s, class %v", kind, info.Class)
+		return rules.T("%s: %s", kind, words.Letters(info.Class))
 	case info.Magic() && info.AnyTurn:
 		return rules.T("%s, any turn", kind)
 	}

@@ -31,6 +31,9 @@ func (*Board) Guide(m table.Moment) string {
 		return rules.Say("%s: choose how strong", what)
 	case kinds["gold"], kinds["power"]:
 		return rules.Say("Alchemy: click what you want for it")
+	case kinds["seat"] && l.strikes() && l.reaches():
+		ability, _ := l.reaching()
+		return rules.Say("%s: click a seat to attack, or first %s to choose whom it hits", what, ability)
 	case kinds["seat"] && l.strikes() && (kinds["use"] || kinds["ability"] || kinds["thing"] || kinds["do"] || kinds["table"]):
 		return rules.Say("%s: click whom to attack, or what else it does", what)
 	case kinds["seat"] && l.strikes():
@@ -52,6 +55,12 @@ func (*Board) Strength(s rules.State, chosen []rules.Element, strength rules.Ele
 		return ""
 	}
 	return words.Book{State: m.Engine()}.Step(chosen[:min(1, len(chosen))], strength).String()
+}
+
+// reaches reports whether who has been picked could choose whom it hits, with an ability that is not in use yet.
+func (l *layout) reaches() bool {
+	_, ok := l.reaching()
+	return ok
 }
 
 // strikes reports whether what was clicked leads to an attack on a seat.

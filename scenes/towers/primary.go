@@ -51,6 +51,8 @@ func (l *layout) primary() (rules.Choice, bool) {
 		return l.strike()
 	case l.Asked == engine.AskCombat || l.Asked == engine.AskDeclare:
 		return l.strike()
+	case l.Asked == engine.AskRespond:
+		return rules.Choice{}, false // to pass wastes nothing: what answers is lit, and clicked for it
 	case l.Asked == engine.AskReplenish && slices.Contains(l.Choices, rules.Choice{Verb: engine.KeepAll}):
 		return rules.Choice{}, false // to discard is optional: a card of the hand is clicked for it
 	}

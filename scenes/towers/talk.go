@@ -38,6 +38,8 @@ func (l *layout) talk() {
 	l.steps()
 	if why, ok := l.match.Reason(l.Hover); ok && l.Asker == l.me && !l.Nobody && len(l.Chosen) == 0 {
 		l.Out.Why = map[rules.Element]rules.Refusal{l.Hover: why}
+	} else if why, ok := l.barred(); ok {
+		l.Out.Bars, l.Out.Why = true, map[rules.Element]rules.Refusal{l.Hover: why}
 	}
 	if help, ok := helps[l.Asked]; ok && len(l.Chosen) == 0 {
 		l.Out.Help = help.String()

@@ -76,7 +76,7 @@ func (l *layout) signs(t *engine.Thing) (signs []string) {
 
 // inForce reports whether something lasts on a thing for a time.
 func (l *layout) inForce(id engine.ThingID) bool {
-	return slices.ContainsFunc(l.Timed, func(m engine.Timed) bool { return m.Target == id })
+	return slices.ContainsFunc(l.Timed, func(m engine.Timed) bool { return m.Target == id || m.Other == id && m.Kind == engine.LinkInForce })
 }
 
 // items lays things as tiles in rows, each a piece of its own; where there is too little room they lie over each other.

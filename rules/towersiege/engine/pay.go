@@ -166,6 +166,22 @@ func (s *State) discounted(seat rules.Seat, what content.What, price int) int {
 	return price
 }
 
+// Cheapening are the cards of a seat that take something off the price of a card of its hand (TS-RUL-65).
+func (s *State) Cheapening(seat rules.Seat, card content.Card) (list []content.Card) {
+	info := s.Content.At(card)
+	for i := range s.Things {
+		t := &s.Things[i]
+		e := s.Info(t).Has(content.Discount)
+		if e == nil || t.Owner != seat {
+			continue
+		}
+		if e.What == content.Items && info.Type == content.Item || e.What == content.Spells && info.Magic() && info.Type != content.Scroll {
+			list = append(list, t.Card)
+		}
+	}
+	return list
+}
+
 // Cost is what a legal choice costs a seat that is asked, before Alchemy.
 func (s *State) Cost(c rules.Choice) (gold, power int) {
 	switch c.Verb {

@@ -117,7 +117,7 @@ func (b Book) discounted(a rules.Article, card content.Card) rules.Article {
 		power = max(power, info.Effects[0].Levels[0].Power)
 	}
 	if gold, now := b.State.Price(b.Asker, card); gold != info.Gold || now != power {
-		a.Lines = append([]rules.Line{{Label: rules.T("Price now"), Value: Cheaper(gold, now, info.Gold, power), Tone: rules.Good}}, a.Lines...)
+		a.Lines = append([]rules.Line{{Label: rules.T("Price now"), Value: b.Cheaper(b.Asker, card, gold, now, info.Gold, power), Tone: rules.Good}}, a.Lines...)
 	}
 	return a
 }
@@ -186,7 +186,7 @@ func (b Book) aboutThing(t *engine.Thing) rules.Article {
 	}
 	for i := range b.Timed {
 		if m := &b.Timed[i]; m.Target == t.ID || m.Other == t.ID && m.Kind == engine.LinkInForce {
-			now = append(now, b.inForce(m))
+			now = append(now, b.inForce(m, t.ID))
 		}
 	}
 	a.Lines = append(now, a.Lines...)
@@ -213,14 +213,24 @@ func tone(n int) rules.Tone {
 	return rules.Good
 }
 
-// inForce says what is in force, by whom, and for how long.
-func (b Book) inForce(m *engine.Timed) rules.Line {
+// inForce says what is in force on a thing, by whom, and for how long; of two that are bound to each other, what that does to them.
+func (b Book) inForce(m *engine.Timed, on engine.ThingID) rules.Line {
+	until := rules.Plural(int(m.Left), "until %d turn of %s has begun", "until %d turns of %s have begun", int(m.Left), b.Seat(m.Turn))
+	if m.Kind == engine.LinkInForce { // TS-SCR-22
+		other := m.Target
+		if other == on {
+			other = m.Other
+		}
+		if t := b.At(other); t != nil {
+			return rules.Line{Label: rules.T("Bound to %s of %s (%s)", b.thing(other), b.Seat(t.Owner), b.card(m.Card)),
+				Value: rules.T("what one of them loses, the other loses too, %s, or until one of them is gone", until), Tone: rules.Bad}
+		}
+	}
 	label := rules.T("In force: %s of %s", b.card(m.Card), b.Seat(m.Caster))
 	if m.Kind == engine.ResistedInForce { // TS-SPL-5
 		label = rules.T("Has resisted: %s of %s", b.card(m.Card), b.Seat(m.Caster))
 	}
-	return line(label,
-		rules.Plural(int(m.Left), "until %d turn of %s has begun", "until %d turns of %s have begun", int(m.Left), b.Seat(m.Turn)))
+	return line(label, until)
 }
 
 // aboutSeat is what a seat has.

@@ -223,9 +223,17 @@ func (b Book) useSentence(c rules.Choice, t *engine.Thing) rules.Text {
 // cost is what a choice costs, and what of it the other purse pays.
 func (b Book) cost(c rules.Choice) rules.Text { return b.paid(b.Cost(c)) }
 
-// Cheaper says what something costs that costs less than is printed on it: "2 gold instead of 3 gold".
-func Cheaper(gold, power, wasGold, wasPower int) rules.Text {
-	return rules.T("%s instead of %s", price(gold, power), price(wasGold, wasPower))
+// Cheaper is what a card costs now in place of what is printed on it, and whose doing that is.
+func (b Book) Cheaper(seat rules.Seat, card content.Card, gold, power, wasGold, wasPower int) rules.Text {
+	var by []rules.Text
+	for _, c := range b.Cheapening(seat, card) {
+		by = append(by, b.card(c))
+	}
+	now, was := price(gold, power), price(wasGold, wasPower)
+	if len(by) == 0 {
+		return rules.T("%s instead of %s", now, was)
+	}
+	return rules.T("%s instead of %s, thanks to %s", now, was, counted(by))
 }
 
 // Price is what a choice costs, and what of it the other purse pays.
