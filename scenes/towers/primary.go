@@ -35,6 +35,9 @@ var wanted = map[engine.Question][]rules.Verb{
 // primary is what one usually wants now where it takes more than a button that stands there anyway; false: there is nothing
 // such. It is never an attack that is not worth its risk.
 func (l *layout) primary() (rules.Choice, bool) {
+	if c, _, ok := l.aimedAgain(); ok {
+		return c, true
+	}
 	switch {
 	case len(l.Chosen) > 0:
 		if c, ok := l.best(nil, goesOn); ok {
@@ -202,6 +205,7 @@ func (l *layout) mainButton() {
 		l.Out.Direct[primaryPiece] = c
 		l.Out.Main = append(l.Out.Main, primaryPiece)
 		l.Out.Words[primaryPiece] = l.called(c).String()
+		l.onTheSame()
 	}
 	order := []rules.Verb{
 		engine.Pass, engine.EnterCombat, engine.Ready, engine.EndCombat, engine.EndTurn, engine.KeepAll, engine.NoBlock, engine.Decline, engine.LetDie, engine.Later, engine.StayOut,

@@ -23,7 +23,8 @@ func sallyPiece(seat rules.Seat) rules.Element {
 }
 
 // Series is the attacks of all who can attack a seat now, each with the strength that is set: the weakest first, so that the
-// best defenders are tired when the strongest come; or the next answer of a stand.
+// best defenders are tired when the strongest come; or the next answer of a stand, or all
+// shots that are left.
 func (*Board) Series(m table.Moment, el rules.Element) []rules.Choice {
 	l, ok := begin(&m)
 	if !ok {
@@ -31,6 +32,9 @@ func (*Board) Series(m table.Moment, el rules.Element) []rules.Choice {
 	}
 	if d, ok := standOf(el); ok {
 		return d.next(l)
+	}
+	if el == primaryPiece {
+		return l.volleyOn()
 	}
 	for seat := range rules.Seat(l.Count) {
 		if sallyPiece(seat) == el {

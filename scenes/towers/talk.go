@@ -24,6 +24,7 @@ func (l *layout) talk() {
 	if n := l.waitingToStrike(); n > 0 {
 		l.Out.Words[words.Buttons[engine.EndCombat]] = rules.Count(n, "End Combat, %d holds back", "End Combat, %d hold back").String()
 	}
+	l.keeps()
 	l.excused()
 	l.mainButton()
 	for seat := range rules.Seat(l.Count) {
@@ -45,6 +46,17 @@ func (l *layout) talk() {
 		l.Out.Help = help.String()
 	} else if len(l.Chosen) > 0 {
 		l.Out.Help = rules.Say("Click where it goes, or Esc to take it back.")
+	}
+}
+
+// keeps says on the button that keeps all cards how many are drawn then (TS-TRN-8).
+func (l *layout) keeps() {
+	if l.Asked != engine.AskReplenish || l.Asker != l.me || l.Nobody {
+		return
+	}
+	p := &l.Players[l.Asker]
+	if n := min(engine.HandSize-int(p.Hand.N), int(p.Deck.N)); n > 0 {
+		l.Out.Words[words.Buttons[engine.KeepAll]] = rules.Count(n, "Keep all, draw %d", "Keep all, draw %d").String()
 	}
 }
 

@@ -32,7 +32,7 @@ func (s *State) offerHand(v rules.Verb, seat rules.Seat) {
 // mustDiscard reports whether a full hand has to make room for a card that can be drawn.
 func (s *State) mustDiscard(seat rules.Seat) bool {
 	p := &s.Players[seat]
-	return p.Hand.N >= handSize && (p.Deck.N > 0 || s.Options.Extended)
+	return p.Hand.N >= HandSize && (p.Deck.N > 0 || s.Options.Extended)
 }
 
 // discardFrom moves a card from a seat's hand to its discard pile.

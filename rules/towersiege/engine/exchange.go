@@ -107,12 +107,12 @@ func (s *State) rollAttack(f *Frame, a *Action, attacker *Thing) content.Class {
 		return s.rollSpell("attack_rolled", "TS-CMB-6", attacker, a.Card, s.skillOf(a, s.At(f.D)))
 	}
 	if a.Type == SkillAction {
-		return s.roll("attack_rolled", "TS-CMB-6", attacker, content.IS, s.Effect(a).Levels[a.Level].Value)
+		return s.rollAt(f.D, attacker, content.IS, s.Effect(a).Levels[a.Level].Value)
 	}
 	if b := s.Boosted(a); b != nil {
-		return s.roll("attack_rolled", "TS-CMB-6", attacker, content.AL, 0, Cause{Card: attacker.Card, Amount: b.AL})
+		return s.rollAt(f.D, attacker, content.AL, 0, Cause{Card: attacker.Card, Amount: b.AL})
 	}
-	return s.roll("attack_rolled", "TS-CMB-6", attacker, content.AL, 0)
+	return s.rollAt(f.D, attacker, content.AL, 0)
 }
 
 // Boosted is the strength that was chosen for a melee attack (TS-TYP-13); nil if there is none.

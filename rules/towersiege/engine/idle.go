@@ -72,7 +72,7 @@ func (s *State) routine() bool {
 		f := s.Stack.Top()
 		return len(s.choices) == 2 && !s.isMage(f.A) && !s.isMage(f.E)
 	}
-	most := handSize - int(p.Hand.N)
+	most := HandSize - int(p.Hand.N)
 	return !s.mustDiscard(s.Asker) && (p.Needless.discards() || int(p.Deck.N) <= most && !s.Options.Extended)
 }
 

@@ -83,7 +83,7 @@ func (m *watched) checkSeat(t *testing.T, seat rules.Seat) {
 			t.Errorf("seat %d: %d points of a windfall, card %d", seat, p.Windfall[what], p.WindfallCards[what])
 		}
 	}
-	if p.Hand.N > handSize { // TS-INV-11
+	if p.Hand.N > HandSize { // TS-INV-11
 		t.Errorf("seat %d holds %d cards", seat, p.Hand.N)
 	}
 	if n, want := m.cards(t, seat), s.Options.Decks[seat].Size(); n != want { // TS-INV-1

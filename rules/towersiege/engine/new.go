@@ -120,14 +120,14 @@ func (s *State) initiative() rules.Seat {
 	}
 }
 
-// handSize is how many cards a seat draws up to (TS-TRN-10).
-const handSize = 7
+// HandSize is how many cards a seat draws up to (TS-TRN-10).
+const HandSize = 7
 
 // draw fills a hand as far as the deck lasts; in the extended game the discard pile becomes a new deck
 // (TS-TRN-10, TS-OPT-5).
 func (s *State) draw(seat rules.Seat) {
 	p := &s.Players[seat]
-	for p.Hand.N < handSize {
+	for p.Hand.N < HandSize {
 		if p.Deck.N == 0 && s.Options.Extended && p.Discard.N > 0 {
 			p.Deck, p.Discard = p.Discard, Pile{}
 			s.shuffle(seat)

@@ -112,6 +112,13 @@ func (s *State) roll(name, rule string, t *Thing, stat content.Stat, skill int, 
 	return s.Content.Tables.Class(s.throwFor(e), int(e.N))
 }
 
+// rollAt throws for the level with which a thing strikes at another, which the event names: nothing else does where that rolls nothing.
+func (s *State) rollAt(target ThingID, t *Thing, stat content.Stat, skill int, now ...Cause) content.Class {
+	e := s.against("attack_rolled", "TS-CMB-6", t, stat, skill, now...)
+	e.To = s.ThingElement(target)
+	return s.Content.Tables.Class(s.throwFor(e), int(e.N))
+}
+
 // against is the event of a roll for a thing's level.
 func (s *State) against(name, rule string, t *Thing, stat content.Stat, skill int, now ...Cause) rules.Event {
 	return s.explain(rules.Event{Name: name, Rule: rule, Seat: t.Owner, Subject: s.ThingElement(t.ID)}, skill+s.Level(t, stat),

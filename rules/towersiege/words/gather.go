@@ -273,5 +273,5 @@ func (b Book) Bind(events []rules.Event) (more bool, told int, text rules.Text) 
 	if more = told == len(events); more || told < 2 {
 		return more, 0, rules.Text{}
 	}
-	return false, told, rules.Capital(rules.T("%s of %s will attack.", counted(b.subjects(events[:told])), b.Seat(events[0].Seat)))
+	return false, told, rules.Capital(rules.T("%s of %s are sent to ATTACK.", counted(b.subjects(events[:told])), b.Seat(events[0].Seat)))
 }

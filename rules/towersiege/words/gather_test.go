@@ -93,6 +93,17 @@ func TestWhatIsDrawnIsOneLine(t *testing.T) { // TS-HID-1
 	}
 }
 
+// TestAShotNamesItsTarget: where who is shot at rolls nothing, the roll to hit alone says at whom it went.
+func TestAShotNamesItsTarget(t *testing.T) { // TS-CMB-7 TS-TYP-11
+	m := begin(t, "elf", "weefolk")
+	m.lay(0, "bowman")
+	m.lay(1, "hero")
+	got := m.recounted([]uint8{99, 60}, "combat", "declare 5", "use 5 0 0 6")
+	if want := "Bowman of North rolls 99 to attack Hero, 20 or less hits: fumble."; !slices.Contains(got, want) {
+		t.Errorf("told as %q, want %q", got, want)
+	}
+}
+
 // TestAttacksAreSummedUp: who did damage, who did none, and what is lost, once there were several attacks.
 func TestAttacksAreSummedUp(t *testing.T) { // TS-CMB-9 TS-CRE-5
 	m := begin(t, "elf", "weefolk")

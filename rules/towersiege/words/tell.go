@@ -50,7 +50,7 @@ var tellings = map[string]told{
 	"went_in":            {rules.T("%s of %s goes into %s.", later...), "swt"},
 	"mounted":            {rules.T("%s of %s mounts %s.", later...), "swt"},
 	"dismounted":         {rules.T("%s of %s dismounts from %s.", later...), "swt"},
-	"will_attack":        {rules.T("%s of %s will attack.", later...), "sw"},
+	"will_attack":        {rules.T("%s of %s is sent to ATTACK.", later...), "sw"},
 	"assaults":           {rules.T("%s of %s attacks %s.", later...), "swt"},
 	"directs":            {rules.T("%s of %s goes straight for %s.", later...), "swt"},
 	"declared":           {rules.T("The dice wait: what %s of %s does can be answered.", later...), "sw"},
@@ -169,6 +169,9 @@ var defenceClasses = [content.ClassCount]rules.Text{rules.T("exceptional"), rule
 // rolled tells of a roll against a level, and how it came out.
 func (b Book) rolled(e rules.Event) rules.Text {
 	who := rules.T("%s of %s", b.name(e.Subject), b.Seat(e.Seat))
+	if e.Name == "attack_rolled" && e.To.Kind() == "thing" {
+		return rules.T("%s rolls %d to attack %s, %s or less hits: %s.", who, int(e.Dice[0]), b.name(e.To), b.why(e), b.CameTo(e))
+	}
 	return rules.Text{Format: rolls[e.Name].Format, Args: []any{who, int(e.Dice[0]), b.why(e), b.CameTo(e)}}
 }
 

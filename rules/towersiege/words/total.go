@@ -83,7 +83,7 @@ func (b Book) reckon(events []rules.Event) *tally {
 // strikes counts a roll to attack: what strikes is the card of the magic, if it is magic.
 func (t *tally) strikes(e rules.Event) {
 	t.rolls++
-	if t.last = e.Subject; e.To != "" {
+	if t.last = e.Subject; e.To.Kind() == "card" {
 		t.last = e.To
 	}
 	t.owner[t.last] = e.Seat

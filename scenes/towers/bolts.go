@@ -1,0 +1,42 @@
+package towers
+
+import (
+	"portcullis/rules"
+	"portcullis/rules/towersiege/engine"
+)
+
+// aimedAgain is the target of the last shot of what is being aimed, where the next one can go to it as well, and how many shots are
+// left; false: it cannot, or it is the first (TS-CMB-10).
+func (l *layout) aimedAgain() (c rules.Choice, left int, ok bool) {
+	a := l.action()
+	if l.Asked != engine.AskTargets || a == nil || a.N == 0 || len(l.Chosen) > 0 {
+		return c, 0, false
+	}
+	c = rules.Choice{Verb: engine.Pick, Args: [4]int16{int16(a.Targets[a.N-1])}}
+	n, of := l.Picking(a)
+	for _, o := range l.Choices {
+		ok = ok || o == c
+	}
+	return c, of - n + 1, ok && of >= n
+}
+
+// volleyOn are all shots that are left, at the target of the last one; nil: they cannot all go there.
+func (l *layout) volleyOn() (list []rules.Choice) {
+	if c, left, ok := l.aimedAgain(); ok {
+		for range left {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+// onTheSame makes the large button send all shots that are left to the target of the last one, in one click.
+func (l *layout) onTheSame() {
+	c, left, ok := l.aimedAgain()
+	if !ok {
+		return
+	}
+	at := l.Info(l.At(engine.ThingID(c.Args[0]))).Told()
+	l.Out.Words[primaryPiece] = rules.Plural(left, "The last one at %[2]s, too", "The other %[1]d at %[2]s, too", left, at).String()
+	l.Out.Series = append(l.Out.Series, primaryPiece)
+}
