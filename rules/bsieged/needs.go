@@ -169,7 +169,11 @@ func (s *State) brings(face int8) rules.Text {
 		if face >= 1 {
 			n = max(int(face)+s.change(cards.CatapultShot, r.hero, noZone).add, 0)
 		}
-		return s.downed(s.facing, s.shotZone(), s.game.set.Catapult.Strength, n)
+		words := s.downed(s.facing, s.shotZone(), s.game.set.Catapult.Strength, n)
+		if s.messenger.in(s.facing, s.shotZone()) && !s.ward && n > s.foes(s.facing, s.shotZone()) {
+			return rules.T("%s, and the Messenger dies", words)
+		}
+		return words
 	case forSum:
 		if f := s.effectRolled(); f != nil {
 			e := &s.game.set.List(f.list)[f.at]

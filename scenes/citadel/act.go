@@ -22,6 +22,8 @@ func (b *Board) Act(m table.Moment) (table.Act, bool) {
 				return table.Act{Draw: l.Deed(pic("events/"+ev.ID), 1.5, ev.Told().String(), ev.Rules().String())}, true
 			}
 		}
+	case e.Name == "catapult_stuck":
+		return table.Act{Draw: l.Deed(pic("die-stuck"), 1, rules.Say("The Catapult is stuck"), rules.Say("It still faces %s.", rules.Within(l.set.Fields[l.Facing].Told())))}, true
 	case e.Kind == rules.AttackResolved && figure(e.Subject) >= 0:
 		return table.Act{Draw: l.Figure(pic(figurePictures[figure(e.Subject)]), 0)}, true // the stroke is the board's own
 	case e.Name == "unit_entered":

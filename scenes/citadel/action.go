@@ -38,7 +38,7 @@ func (l *layout) strikes() (blow, bool) {
 	return blow{}, false
 }
 
-// burst is a hit on a hero or building that was shown last.
+// burst is a hit on a hero or building that was shown last, or a Catapult that has stuck.
 func (l *layout) burst() {
 	e := l.last
 	if l.Mode != table.Playing {
@@ -52,7 +52,7 @@ func (l *layout) burst() {
 		if e.N > 0 {
 			words = "+" + words
 		}
-	case e.Kind == rules.MarkerChanged && e.N == 1 && e.Subject.Kind() == "building":
+	case e.Kind == rules.MarkerChanged && e.N == 1 && e.Subject.Kind() == "building", e.Name == "catapult_stuck":
 		target = e.Subject
 	default:
 		return
@@ -67,6 +67,9 @@ func (l *layout) burst() {
 		icon := "icon-hits"
 		if e.N > 0 && e.Kind == rules.TrackChanged {
 			icon = "icon-morale"
+		}
+		if e.Name == "catapult_stuck" {
+			icon = "die-stuck"
 		}
 		b.Picture(pic(icon), boardkit.Own(box))
 		if words != "" {

@@ -93,6 +93,7 @@ func (l *layout) fieldsAndKeep() {
 	l.OnBoard(stage.Piece{ID: "ground", Box: l.plan.area, Depth: depthGround, Look: l.board.ground.Of(land{l.plan, l.Season}, drawGround)})
 	l.fields()
 	l.keep()
+	l.shotSigns()
 	l.threats()
 	l.action()
 	l.ending()

@@ -23,7 +23,7 @@
 //	Trade       hero:ID
 //	Give        card:ID                       Take        take:ID (the card)
 //	PutBack     given:ID or taken:ID          Done        trade:done               Cancel trade:cancel
-//	Turn        catapult:catapult, field:F    Shoot       catapult:catapult, zone:F/3
+//	Turn        catapult:catapult, field:F    Shoot       catapult:catapult, zone:F/3; or the sign shot:F, which stands for it
 //	Ability     ability:ID                    End         turn:end
 //	Grace       die:N/up, die:N/down          (N counts from 0); where results are offered (the Smuggling Table, a shot) result:N      Keep        die:keep
 //	Keeping     keep:keep                     Leave       leave:leave
@@ -56,7 +56,7 @@
 //	ribbon.go, steps.go                        the row below: a hero's means, or the Enemies phase
 //	tray.go, dice.go, exchange.go, roll.go, action.go   questions, dice, and what is being shown; vacant.go where a tray lies
 //	act.go                                     what the enemies and the game itself do, large
-//	arrows.go, threat.go, odds.go, victims.go  what will come, and what could be hit
+//	arrows.go, threat.go, odds.go, victims.go, shot.go  what will come, and what could be hit
 //	talk.go, guide.go, motion.go, elements.go  words, prompts, pace, names of elements
 //	legend.go, ending.go                       symbols, the end
 package citadel

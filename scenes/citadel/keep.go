@@ -207,9 +207,8 @@ func (l *layout) engine() {
 	b.Disc(disc, ink.OakLight)
 	b.Disc(disc.Inset(l.Gap(boardkit.Tight)), ink.ParchmentDeep)
 	b.Disc(disc.Inset(l.Gap(boardkit.Near)), boardkit.Mix(ink.ParchmentDeep, ink.OakLight, 0.3))
-	turns := [cards.FieldCount]float64{north: 0, east: 0.5, south: 1, west: 1.5}
 	at := r.Middle().Around(r.W*0.86, r.H*0.86)
-	b.Picture(pic("catapult"), at).Angle = turns[min(max(l.Facing, 0), 3)] * math.Pi
+	b.Picture(pic("catapult"), at).Angle = shotTurns[min(max(l.Facing, 0), 3)] * math.Pi
 	tip := [cards.FieldCount]ink.Point{ink.P(0.5, -0.02), ink.P(-0.02, 0.5), ink.P(0.5, 1.02), ink.P(1.02, 0.5)}[min(max(l.Facing, 0), 3)]
 	dot := ink.P(r.W*tip.X, r.H*tip.Y).Around(r.W*0.13, r.W*0.13)
 	b.Disc(dot.Inset(-1.5), ink.Ink)

@@ -29,6 +29,10 @@ func (*Board) Pace(e rules.Event) table.Beat {
 		return table.Beat{Hold: 60 * ms, Sound: "piece"}
 	case e.Kind == rules.PieceAdded && e.Subject.Kind() == "unit":
 		return table.Beat{Hold: 200 * ms, Sound: "piece"}
+	case e.Name == "card_drawn":
+		return table.Beat{Hold: 600 * ms, Sound: "card"}
+	case e.Name == "catapult_stuck":
+		return table.Beat{Hold: 900 * ms, Sound: "hit", Shake: e.Subject}
 	case e.Kind == rules.CardMoved:
 		return table.Beat{Hold: 200 * ms, Sound: "card"}
 	}

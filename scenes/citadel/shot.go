@@ -1,0 +1,88 @@
+package citadel
+
+import (
+	"math"
+	"slices"
+	"strings"
+
+	"portcullis/rules"
+	"portcullis/rules/bsieged"
+	"portcullis/rules/bsieged/cards"
+	"portcullis/scenes/boardkit"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+	"portcullis/scenes/table"
+)
+
+// shotSigns are the signs of the Catapult beside who stands in Zone 3: the chance of a shot, where one click on it shoots; and, once the
+// Catapult is picked, on each field that it can be turned to, the chance that it does not stick (BS-TBL-13).
+func (l *layout) shotSigns() {
+	if l.Mode != table.Asking {
+		return
+	}
+	for _, c := range l.Choices {
+		p, ok := l.State.Preview(c)
+		switch {
+		case !ok || !p.HasChance:
+		case c.Verb == bsieged.Shoot:
+			id := rules.Element("shot:" + l.set.Fields[l.Facing].ID)
+			l.Out.Direct[id] = c
+			l.shotSign(id, l.Facing, rules.Percent(p.Chance), rules.T("Shoot the Catapult: %s", rules.Percent(p.Chance)))
+		case c.Verb == bsieged.Turn && l.HasChosen("catapult:catapult"):
+			f := int(c.Args[0])
+			l.shotSign(rules.Element("turns:"+l.set.Fields[f].ID), f, rules.T("turns: %s", rules.Percent(p.Chance)), rules.Text{})
+		}
+	}
+}
+
+// shotSign is one sign; with a label it can be clicked.
+func (l *layout) shotSign(id rules.Element, f int, words, label rules.Text) {
+	font := l.Font(ink.SansBold, 15)
+	high := math.Max(l.Line(font)+2*l.Edge(), l.Px(26))
+	if !label.Empty() {
+		high = math.Max(high, l.Metrics.MinTarget())
+	}
+	pad, text := l.Gap(boardkit.Near), words.String()
+	w := high + l.Width(font, text) + pad
+	if zone := l.plan.zone(f, cards.ZoneCount-1); w > zone.W*0.75 {
+		_, text, _ = strings.Cut(text, ": ")
+		w = high + l.Width(font, text) + pad
+	}
+	box := l.besideTheLast(f, w, high)
+	b := l.Fresh()
+	own := boardkit.Own(box)
+	rim := ink.GoldDark
+	if !label.Empty() && l.Hover == id {
+		rim = ink.GoldLight
+	}
+	b.Plaque(own, rim)
+	at, rest := own.CutLeft(high)
+	b.Picture(pic("catapult"), at.Inset(l.Edge()*2)).Angle = shotTurns[f] * math.Pi
+	rest.W -= pad
+	b.Centred(rest, font, ink.ParchmentLight, text)
+	piece := stage.Piece{ID: id, Box: box, Depth: depthFigure + 2, Look: b.List, Round: l.Px(5)}
+	if !label.Empty() {
+		piece.Role, piece.Label, piece.Tip = "button", label.String(), true
+	}
+	l.OnBoard(piece)
+}
+
+// shotTurns is how far the Catapult is turned that faces a field, in half turns.
+var shotTurns = [cards.FieldCount]float64{north: 0, east: 0.5, south: 1, west: 1.5}
+
+// besideTheLast is a place for a sign beside who stands in Zone 3 of a field, over no figure, slot or name there.
+func (l *layout) besideTheLast(f int, w, h float64) ink.Rect {
+	z := cards.ZoneCount - 1
+	zone := l.plan.zone(f, z)
+	var avoid, spare []ink.Rect
+	for _, p := range l.Out.Board {
+		switch kind := p.ID.Kind(); {
+		case !p.Box.Overlaps(zone):
+		case kind == "name":
+			spare = append(spare, p.Box)
+		case slices.Contains([]string{"slot", "unit", "gate", "pennant", "attacks"}, kind), p.Depth >= depthFigure:
+			avoid = append(avoid, p.Box)
+		}
+	}
+	return stage.Beside(l.ranks(f, z), w, h, l.Gap(boardkit.Near), zone, avoid, spare).Round()
+}

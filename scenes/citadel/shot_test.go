@@ -1,0 +1,55 @@
+package citadel
+
+import (
+	"strings"
+	"testing"
+
+	"portcullis/rules"
+	"portcullis/rules/bsieged"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/table"
+)
+
+// BS-TBL-13: wherever the Catapult can shoot, a sign beside its target says how likely the shot destroys something, and one click
+// on it shoots; who has picked the Catapult reads on each field how likely it turns there, on nothing of what stands in Zone 3.
+func TestSignsOfTheCatapult(t *testing.T) {
+	shots, turns := 0, 0
+	sizes := []ink.Metrics{{W: 1280, H: 720, Device: 1, Text: 1}, {W: 1024, H: 640, Device: 1, Text: 1.6}, {W: 1920, H: 1080, Device: 1, Text: 1}}
+	visit(t, 200, func(s *bsieged.State, _ rules.Choice) {
+		d := s.Decision()
+		path := table.NewPath(d.Choices, s.Describe)
+		shot := rules.Choice{Verb: bsieged.Shoot}
+		if d.Kind != "turn" || !d.Allows(shot) {
+			return
+		}
+		for _, p := range []table.Path{path, path.Click("catapult:catapult")} {
+			m := sizes[shots%len(sizes)]
+			sc := table.Lay(New(), table.Pose{State: s, Viewer: d.Seats.First(), Mode: table.Asking, Path: p}, m, faces)
+			sign := rules.Element("shot:" + s.Set().Fields[s.View().Facing].ID)
+			if sc.Plan.Direct[sign] != shot {
+				t.Fatalf("%s does not shoot", sign)
+			}
+			shots++
+			for _, piece := range sc.Plan.Board {
+				kind := piece.ID.Kind()
+				if kind != "shot" && kind != "turns" {
+					continue
+				}
+				if kind == "turns" {
+					turns++
+				}
+				if least := m.MinTarget(); kind == "shot" && piece.Box.H < least {
+					t.Fatalf("%s is %.0f high, %.0f can be hit", piece.ID, piece.Box.H, least)
+				}
+				for _, other := range sc.Plan.Board {
+					if k := other.ID.Kind(); (k == "troop" || k == "slot" || k == "messenger") && strings.Contains(string(other.ID), piece.ID.Name()) && other.Box.Inset(3).Overlaps(piece.Box) {
+						t.Errorf("%s lies over %s at %dx%d", piece.ID, other.ID, m.W, m.H)
+					}
+				}
+			}
+		}
+	})
+	if shots < 40 || turns < 40 {
+		t.Errorf("only %d shots and %d turns were possible", shots, turns)
+	}
+}
