@@ -33,10 +33,11 @@ type layout struct {
 	*position
 	Mode table.Mode
 
-	rooms  rooms
-	field  field
-	labels []label    // what is hung on creatures once all stand
-	words  []ink.Rect // what no further label may lie on
+	rooms   rooms
+	field   field
+	labels  []label    // what is hung on creatures once all stand
+	words   []ink.Rect // what no further label may lie on
+	figures []ink.Rect // what it lies on where there is no other room near by
 }
 
 func newLayout(m *table.Moment) (*layout, bool) {

@@ -1,6 +1,7 @@
 package wartracks
 
 import (
+	"cmp"
 	"math"
 
 	"portcullis/rules"
@@ -54,7 +55,7 @@ type label struct {
 
 // hangLabels hangs up what creatures say of themselves, once all that is written lies where it does.
 func (l *layout) hangLabels() {
-	l.words = l.written()
+	l.words, l.figures = l.written(), l.drawn()
 	for _, h := range l.labels {
 		l.OnBoard(l.hang(h))
 	}
@@ -70,9 +71,14 @@ func (l *layout) hang(h label) stage.Piece {
 // hangTag is hang, and the tag that became of the label.
 func (l *layout) hangTag(h label) (stage.Piece, boardkit.Tag) {
 	tags := l.tags(&h)
+	for _, t := range tags {
+		if at, hides := l.spot(&h, t, true); hides == (hidden{}) {
+			return l.hung(&h, t, at), t
+		}
+	}
 	for _, near := range [...]bool{true, false} {
 		for _, t := range tags {
-			if at, hides := l.spot(&h, t, near); hides == 0 {
+			if at, hides := l.spot(&h, t, near); hides.words == 0 {
 				return l.hung(&h, t, at), t
 			}
 		}
@@ -103,24 +109,34 @@ func (l *layout) hung(h *label, t boardkit.Tag, at ink.Point) stage.Piece {
 	return p
 }
 
-// spot is where a label hides the least of what is written, and how much of them, in square pixels; of the spots that hide
+// hidden is what a label lies over, in square pixels: what is written, and figures of creatures.
+type hidden struct{ words, figures float64 }
+
+// compare orders what is hidden: words weigh more than figures.
+func (h hidden) compare(than hidden) int {
+	return cmp.Or(cmp.Compare(h.words, than.words), cmp.Compare(h.figures, than.figures))
+}
+
+// spot is where a label hides the least of what is written, then of the figures, and how much; of the spots that hide
 // as little the one next to where it is wanted. Near looks about what the label hangs on alone, else on all of the battlefield.
-func (l *layout) spot(h *label, t boardkit.Tag, near bool) (at ink.Point, hidden float64) {
+func (l *layout) spot(h *label, t boardkit.Tag, near bool) (at ink.Point, least hidden) {
 	area, across, down := h.on.Inset(-beside*math.Min(h.on.W, h.on.H)), fine, fine
 	size := l.Tag(h.id, t, h.at, h.most, l.rooms.field).Box
 	if !near {
 		area = l.rooms.field
 		across, down = int(2*area.W/size.W)+1, int(2*area.H/size.H)+1
 	}
-	best, far := math.Inf(1), math.Inf(1)
+	least.words = math.Inf(1)
+	far := math.Inf(1)
 	try := func(spot ink.Point) {
 		away := math.Hypot(spot.X-h.at.X, spot.Y-h.at.Y)
-		if best == 0 && away >= far {
+		if least == (hidden{}) && away >= far {
 			return
 		}
-		hides := covered(boardkit.Inside(spot.Around(size.W, size.H), l.rooms.field).Round(), l.words)
-		if hides < best || hides == best && away < far {
-			best, far, at = hides, away, spot
+		box := boardkit.Inside(spot.Around(size.W, size.H), l.rooms.field).Round()
+		hides := hidden{covered(box, l.words), covered(box, l.figures)}
+		if c := hides.compare(least); c < 0 || c == 0 && away < far {
+			least, far, at = hides, away, spot
 		}
 	}
 	try(h.at)
@@ -129,7 +145,7 @@ func (l *layout) spot(h *label, t boardkit.Tag, near bool) (at ink.Point, hidden
 			try(ink.P(area.X+area.W*float64(i)/float64(across), area.Y+area.H*float64(k)/float64(down)))
 		}
 	}
-	return at, best
+	return at, least
 }
 
 // How far a label may hang beside what it hangs on, in parts of the smaller one of its sides, and how many steps there are
@@ -167,4 +183,23 @@ func (l *layout) written() (words []ink.Rect) {
 		}
 	}
 	return words
+}
+
+// largeFigure is how much of a card's height a picture has that is a figure, no symbol.
+const largeFigure = 0.4
+
+// drawn is where figures of creatures stand on the battlefield.
+func (l *layout) drawn() (figures []ink.Rect) {
+	for i := range l.Out.Board {
+		p := &l.Out.Board[i]
+		if p.ID.Kind() != "card" {
+			continue
+		}
+		for _, op := range p.Look {
+			if op.Kind == ink.Picture && op.Box.H >= p.Box.H*largeFigure {
+				figures = append(figures, op.Box.Shift(p.Box.X, p.Box.Y))
+			}
+		}
+	}
+	return figures
 }

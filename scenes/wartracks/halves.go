@@ -52,6 +52,14 @@ func (h half) tell(b *boardkit.Pen, f ink.Font, u float64) {
 	}
 }
 
+// fold draws a half without its words: dots say that there are some, where it is high enough for them.
+func (h half) fold(b *boardkit.Pen, f ink.Font, u float64) {
+	h.draw(b, nil, f, u)
+	if room := halfRoom(h.box, u); h.box.H >= f.Size*0.6 {
+		b.More(ink.R(room.X, h.box.Y, room.W, h.box.H), h.tint.words, h.text)
+	}
+}
+
 // draw draws a half with its words in lines; an empty one is not there.
 func (h half) draw(b *boardkit.Pen, lines []string, f ink.Font, u float64) {
 	if h.box.Empty() {

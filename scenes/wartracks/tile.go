@@ -48,27 +48,36 @@ func (l *layout) tileLook(b *boardkit.Pen, box ink.Rect, c *siegestorm.CardView)
 }
 
 // tileWords writes beside the figure what a creature does: both halves, or the one that is in force while it stands
-// there, whole or as the mark that there are some. The words go round the corner with its DEF. It returns what is left for the figure.
+// there, with a red strip in which dots stand for the other, or a mark for all. The words go round the corner with its DEF. It returns what is left for the figure.
 func (l *layout) tileWords(b *boardkit.Pen, body ink.Rect, d *cards.Card, u float64) ink.Rect {
 	f := l.Font(ink.Sans, math.Min(14, 16*u/b.Metrics.Unit()))
 	corner := math.Max(48*u, b.Line(f)*1.2)
 	acts, lasts := d.Acts().String(), d.Lasts().String()
 	wide, slim := math.Min(body.H*1.06, body.W), math.Min(body.H*0.84, body.W)
+	dots, strip := math.Ceil(math.Max(f.Size*0.6, 12*u)), math.Ceil(math.Max(3, 5*u))
 	for _, show := range [...]struct {
-		acts, lasts string
-		art         float64
-	}{{acts, lasts, wide}, {acts, lasts, slim}, {"", lasts, wide}, {"", lasts, slim}} {
+		folded float64 // how high the red half is where it is not written out; 0: it is
+		art    float64
+	}{{0, wide}, {0, slim}, {dots, wide}, {dots, slim}, {strip, slim}} {
 		pane, art := body.CutRight(body.W - show.art)
-		if pane.W < f.Size*6 {
+		if pane.W < f.Size*6 || lasts == "" && show.folded > 0 {
 			continue
 		}
-		red, blue := pane.CutTop(l.halfHeight(f, show.acts, pane, u))
-		first, last := half{red, redHalf, show.acts}, half{blue, blueHalf, show.lasts}
+		high := show.folded
+		if high == 0 || acts == "" {
+			high = l.halfHeight(f, acts, pane, u)
+		}
+		red, blue := pane.CutTop(high)
+		first, last := half{red, redHalf, acts}, half{blue, blueHalf, lasts}
 		if lasts == "" {
-			first, last = half{}, half{pane, redHalf, show.acts}
+			first, last = half{}, half{pane, redHalf, acts}
 		}
 		if lines, fits := l.around(f, last, corner, u); fits && red.H <= pane.H {
-			first.draw(b, l.Measure.Wrap(f, first.text, halfRoom(pane, u).W), f, u)
+			if show.folded == 0 {
+				first.draw(b, l.Measure.Wrap(f, first.text, halfRoom(pane, u).W), f, u)
+			} else {
+				first.fold(b, f, u)
+			}
 			last.draw(b, lines, f, u)
 			return art
 		}

@@ -1,0 +1,54 @@
+package wartracks
+
+import (
+	"strings"
+	"testing"
+
+	"portcullis/rules"
+	"portcullis/rules/siegestorm"
+	"portcullis/scenes/ink"
+)
+
+// A creature on a war track shows that it has a red half, in words or as dots, wherever the words of its blue half stand; and what is
+// hung on the battlefield of a Duel leaves figures alone.
+func TestARedHalfIsShownAndFiguresAreLeftAlone(t *testing.T) {
+	folded, chips, over := 0, 0, 0
+	at := 0
+	visit(t, setups()["duel"], 1, func(_ *siegestorm.State, _ []rules.Event, s *siegestorm.State, _ rules.Choice) {
+		if at++; at%5 != 0 || s.Decision().Over() {
+			return
+		}
+		pieces := screen(s.Clone().(*siegestorm.State), labelSizes[0]).Plan.Board
+		var figures []ink.Rect
+		for _, p := range pieces {
+			if p.ID.Kind() != "card" || p.Depth != depthTile {
+				continue
+			}
+			var red, blue, dots bool
+			for _, op := range p.Look {
+				red = red || op.Kind == ink.Fill && op.Color == redHalf.ground
+				blue = blue || op.Kind == ink.Fill && op.Color == blueHalf.ground
+				dots = dots || op.Kind == ink.Disc && op.Folds != ""
+				if op.Kind == ink.Picture && op.Box.H >= p.Box.H*largeFigure {
+					figures = append(figures, op.Box.Shift(p.Box.X, p.Box.Y))
+				}
+			}
+			if blue && !red && strings.Contains(p.Label, "ATT") {
+				t.Errorf("%s shows nothing of its red half", p.Label)
+			}
+			if blue && dots {
+				folded++
+			}
+		}
+		for _, p := range pieces {
+			if strings.HasPrefix(string(p.ID), "chip:") {
+				if chips++; covered(p.Box, figures) > p.Box.W*p.Box.H*0.3 {
+					over++
+				}
+			}
+		}
+	})
+	if folded == 0 || chips < 10 || over*10 > chips {
+		t.Errorf("%d red halves are folded; %d of %d labels lie over figures", folded, over, chips)
+	}
+}
