@@ -52,6 +52,7 @@ type program struct {
 	without []error                 // folders that cannot be used, for a window each
 	faults  []error                 // of the settings
 	broken  []error                 // lessons, feats and their progress that cannot be used, for a notice each
+	warn    func(error)             // shows such a notice; nil: there is no screen yet
 	painter *paint.Painter
 	faces   *typeset.Faces
 	collect func() // begins to collect garbage
@@ -163,27 +164,34 @@ func (p *program) openBox() (err error) {
 	return err
 }
 
-// openLessons reads the lessons, and which of them were played to their end. What is wrong costs nothing else: it
-// is told.
+// openLessons finds the lessons, and reads which of them were played to their end. What is wrong costs nothing else: it
+// is told, with a lesson once somebody asks for those of its game.
 func (p *program) openLessons(files fs.FS) {
-	var broken, unread error
-	p.lessons, broken = lesson.Open(files, p.box)
-	p.done, unread = lesson.OpenDone(filepath.Join(filepath.Dir(p.folders.Matches), lesson.DoneFile))
-	if broken != nil {
-		p.log.Debug("lessons are left out", "error", broken)
-		all := strings.Split(broken.Error(), "\n")
-		p.broken = append(p.broken, errors.New(rules.Plural(len(all), "%d lesson that cannot be used is left out: %s", "%d lessons that cannot be used are left out. The first: %s", len(all), all[0]).String()))
+	p.lessons = lesson.Later(files, p.box, func(err error) {
+		p.log.Debug("lessons are left out", "error", err)
+		all := strings.Split(err.Error(), "\n")
+		p.breaks(errors.New(rules.Plural(len(all), "%d lesson that cannot be used is left out: %s", "%d lessons that cannot be used are left out. The first: %s", len(all), all[0]).String()))
+	})
+	var unread error
+	if p.done, unread = lesson.OpenDone(filepath.Join(filepath.Dir(p.folders.Matches), lesson.DoneFile)); unread != nil {
+		p.breaks(unread)
 	}
-	if unread != nil {
-		p.broken = append(p.broken, unread)
+}
+
+// breaks tells of what cannot be used: at once if there is a window, and else with the first screen.
+func (p *program) breaks(err error) {
+	if p.warn != nil {
+		p.warn(err)
+		return
 	}
+	p.broken = append(p.broken, err)
 }
 
 // openFeats reads the deeds that earn a medal. If the file is broken there are none, and that is told.
 func (p *program) openFeats(files fs.FS) {
 	var err error
 	if p.feats, err = feat.Load(files, p.box); err != nil {
-		p.broken = append(p.broken, errors.New(rules.Say("There are no medals, as their list cannot be used: %s", err)))
+		p.breaks(errors.New(rules.Say("There are no medals, as their list cannot be used: %s", err)))
 	}
 }
 
@@ -244,8 +252,9 @@ func (p *program) play() error {
 // tellFaults tells of the settings that could not be used, in one notice however many they are, and of what else is broken; the
 // log has all of it.
 func (p *program) tellFaults(a *game.App) {
+	p.warn = func(err error) { a.Post(game.Warn{Text: game.Sentence(err.Error())}) }
 	for _, err := range p.broken {
-		a.Post(game.Warn{Text: game.Sentence(err.Error())})
+		p.warn(err)
 	}
 	if len(p.faults) == 1 {
 		a.Post(game.Warn{Text: p.faults[0].Error()})

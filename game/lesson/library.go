@@ -17,63 +17,87 @@ type Games interface {
 	Game(id string) (rules.Game, error)
 }
 
-// Library is all lessons there are.
-type Library struct{ lessons []*Lesson }
+// Library is all lessons there are. Those of a game are read when they are first asked for.
+type Library struct {
+	folder fs.FS
+	games  Games
+	broken func(error)
+	parts  []*part // of the games in the box
+}
 
 // Open reads the lessons of a folder with a folder for each game in it, those of different games at the same time. A lesson
 // with faults is left out; the error joins the faults of all, a *content.Error each, and costs nothing else.
 func Open(folder fs.FS, games Games) (*Library, error) {
-	found, err := fs.Glob(folder, "*/*.toml")
-	errs := []error{err}
-	var parts []*part
-	for _, name := range found {
-		dir, file := path.Split(name)
-		if n := len(parts); n == 0 || parts[n-1].dir != dir {
-			parts = append(parts, &part{dir: dir})
-		}
-		last := parts[len(parts)-1]
-		last.files = append(last.files, file)
-	}
+	lib := Later(folder, games, func(error) {})
 	var wait sync.WaitGroup
-	for _, p := range parts {
-		wait.Go(func() { p.open(folder, games) })
+	for _, p := range lib.parts {
+		wait.Go(func() { lib.read(p) })
 	}
 	wait.Wait()
-	lib := &Library{}
-	for _, p := range parts {
-		lib.lessons = append(lib.lessons, p.lessons...)
-		errs = append(errs, p.errs...)
+	var errs []error
+	for _, p := range lib.parts {
+		errs = append(errs, p.wrong)
 	}
-	slices.SortStableFunc(lib.lessons, func(a, b *Lesson) int { return a.Order - b.Order })
 	return lib, errors.Join(errs...)
+}
+
+// Later finds the lessons of such a folder, and leaves it to whoever first asks for those of a game to read them: a match that
+// is opened needs none. Broken is told then of all that is wrong with them.
+func Later(folder fs.FS, games Games, broken func(error)) *Library {
+	lib := &Library{folder: folder, games: games, broken: broken}
+	found, _ := fs.Glob(folder, "*/*.toml") // fails for a malformed pattern only
+	for _, name := range found {
+		dir, file := path.Split(name)
+		if n := len(lib.parts); n == 0 || lib.parts[n-1].dir != dir {
+			lib.parts = append(lib.parts, &part{dir: dir})
+		}
+		last := lib.parts[len(lib.parts)-1]
+		last.files = append(last.files, file)
+	}
+	lib.parts = slices.DeleteFunc(lib.parts, func(p *part) bool {
+		_, err := games.Game(p.game())
+		return errors.Is(err, fs.ErrNotExist)
+	})
+	return lib
+}
+
+// read reads the lessons of a game, if nobody has.
+func (l *Library) read(p *part) {
+	p.once.Do(func() {
+		if p.wrong = p.open(l.folder, l.games); p.wrong != nil {
+			l.broken(p.wrong)
+		}
+	})
 }
 
 // part is the lessons of one game: their folder, with a slash, and its files, then what came of them.
 type part struct {
 	dir     string
 	files   []string
-	lessons []*Lesson
-	errs    []error
+	once    sync.Once
+	lessons []*Lesson // in their order
+	wrong   error
 }
 
-// open reads the lessons, if the game is in the box.
-func (p *part) open(folder fs.FS, games Games) {
-	game, err := games.Game(strings.TrimSuffix(p.dir, "/"))
-	if errors.Is(err, fs.ErrNotExist) {
-		return
-	}
+func (p *part) game() string { return strings.TrimSuffix(p.dir, "/") }
+
+// open reads the lessons. The error joins what is wrong with them.
+func (p *part) open(folder fs.FS, games Games) error {
+	game, err := games.Game(p.game())
 	if err != nil {
-		p.errs = append(p.errs, err)
-		return
+		return err
 	}
+	var errs []error
 	for _, file := range p.files {
 		l, err := Load(content.Sub(folder, path.Clean(p.dir)), file, game)
 		if err != nil {
-			p.errs = append(p.errs, within(p.dir, err))
+			errs = append(errs, within(p.dir, err))
 			continue
 		}
 		p.lessons = append(p.lessons, l)
 	}
+	slices.SortStableFunc(p.lessons, func(a, b *Lesson) int { return a.Order - b.Order })
+	return errors.Join(errs...)
 }
 
 // within names the files of faults from the folder of all lessons on.
@@ -89,19 +113,21 @@ func within(dir string, err error) error {
 
 // Of is the lessons of a game in their order. A nil Library has none.
 func (l *Library) Of(game string) []*Lesson {
+	if l == nil {
+		return nil
+	}
 	var list []*Lesson
-	if l != nil {
-		for _, one := range l.lessons {
-			if one.Game == game {
-				list = append(list, one)
-			}
+	for _, p := range l.parts {
+		if p.game() == game {
+			l.read(p)
+			list = append(list, p.lessons...)
 		}
 	}
 	return list
 }
 
-// Any reports whether there are lessons.
-func (l *Library) Any() bool { return l != nil && len(l.lessons) > 0 }
+// Any reports whether there are lessons, be they broken.
+func (l *Library) Any() bool { return l != nil && len(l.parts) > 0 }
 
 // Find is a lesson of a game; false: there is none.
 func (l *Library) Find(game, id string) (*Lesson, bool) {

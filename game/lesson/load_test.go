@@ -174,6 +174,25 @@ func TestABrokenLessonIsLeftOut(t *testing.T) {
 	}
 }
 
+// A match that is opened reads no lessons: those of a game are read when they are first asked for, and what is wrong is told then.
+func TestLessonsAreReadWhenTheyAreAskedFor(t *testing.T) {
+	b, err := box.Open(assets.Content())
+	if err != nil {
+		t.Fatal(err)
+	}
+	var told []string
+	lib := lesson.Later(fstest.MapFS{"argot/a9.toml": {Data: []byte("id = 6")}, "kurth/k8.toml": {Data: []byte("id = 5")}, "chess/c1.toml": {}},
+		b, func(err error) { told = append(told, err.Error()) })
+	if !lib.Any() || lib.Of("siegestorm") != nil || len(told) != 0 {
+		t.Fatalf("lessons that nobody asked for were read: %q", told)
+	}
+	for range 2 {
+		if list := lib.Of("kurth"); len(list) != 0 || len(told) != 1 || !strings.HasPrefix(told[0], "kurth/k8.toml:1: ") {
+			t.Fatalf("there are %d lessons, and what is told of the others is %q", len(list), told)
+		}
+	}
+}
+
 // What a walk finds: choices that are not legal, dice that nobody throws, words that are not true, ways that lead
 // nowhere.
 func TestFaultsOfAWalk(t *testing.T) {
