@@ -10,6 +10,7 @@ import "slices"
 //	Gatherer    tells several events as one            Warner     what happens if nothing more is done
 //	Binder      tells several decisions as one
 //	Totaller    sums up a part of a turn
+//	Recounter   tells what battles and the like came to
 //	Briefer     aim, loss and turn in a sentence each
 //	Excuser     why something is asked that decides nothing
 //	Leader      what can be chosen after choices that do nothing by themselves
@@ -64,6 +65,19 @@ type Gatherer interface {
 	// Gather is one sentence on the first n events, at least two, in place of those that Tell has on each of them;
 	// n is 0 where the first one is told by itself. Like Tell it says nothing that is not in the events.
 	Gather(events []Event) (n int, text Text)
+}
+
+// Recounter is a State that can tell in a sentence each what battles and the like came to, for who is asked after others.
+type Recounter interface {
+	// Recount tells a seat of all that has ended in the events from one on; those before them may be its beginning. Like Tell it
+	// says nothing that is not in the events.
+	Recount(events []Event, news int, seat Seat) []News
+}
+
+// News is what something came to, and whether that is good for who is told.
+type News struct {
+	Text Text
+	Tone Tone
 }
 
 // Binder is a State in which decisions of one seat in a row belong together, such as those of a group that marches: screens

@@ -107,6 +107,11 @@ func (s *State) Tell(e rules.Event) rules.Text { return words.Tell(s.State, e) }
 // Gather tells a way of several steps in one sentence.
 func (s *State) Gather(events []rules.Event) (int, rules.Text) { return words.Gather(s.State, events) }
 
+// Recount tells of battles that have ended.
+func (s *State) Recount(events []rules.Event, news int, seat rules.Seat) []rules.News {
+	return words.Recount(s.State, events, news, seat)
+}
+
 // Bind says which decisions are shown and told as one: the march of a group, a set-up, a mission.
 func (s *State) Bind(events []rules.Event) (more bool, told int, text rules.Text) {
 	return words.Bind(s.State, events)

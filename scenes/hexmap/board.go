@@ -321,7 +321,7 @@ func (l *layout) gates() {
 		}
 		m := g.towards(int(at.Col), int(at.Row), d, 1)
 		el := l.GateElement(atlas.GateIndex(i))
-		lit := l.Can(el) || l.Means(el) || slices.Contains(l.Lit, el)
+		lit := l.Can(el) || l.Means(el) || slices.Contains(l.Lit, el) || l.aimed[el].Verb != engine.VerbNone
 		size, least := g.radius*0.95, (l.Metrics.MinTarget()+1)/l.zoom() // less could not be clicked well
 		if lit {
 			size = math.Max(size, least)

@@ -44,18 +44,51 @@ func (*Board) Waits(m table.Moment, el rules.Element) bool {
 // it can still leave.
 func (b *Board) Stops(m table.Moment, el rules.Element) bool {
 	l := b.begin(m)
-	if l == nil || el != fightOnPiece || l.Asked != engine.AskAction || l.State.Battle.Round < 2 {
+	if l == nil || el != fightOnPiece {
 		return false
 	}
-	own := engine.PartyOf(m.Viewer)
+	_, bleak := l.bleak()
+	return bleak
+}
+
+// bleak reports whether a round of a battle after the first begins for the viewer in which its side is likelier to lose than to win,
+// and how likely it still is to win.
+func (l *layout) bleak() (win float64, ok bool) {
+	if l.Asked != engine.AskAction || l.State.Battle.Round < 2 {
+		return 0, false
+	}
+	own := engine.PartyOf(l.Viewer)
 	for block := range l.State.Battle.Acted.All() {
 		if l.Friendly(l.Pieces[block].Party, own) {
-			return false // in the middle of it
+			return 0, false // in the middle of it
 		}
 	}
-	win, ok := l.outlook()
+	win, ok = l.outlook()
 	if l.RoleOf(l.State.Battle.Place, own) == engine.Defender {
 		win = 1 - win
 	}
-	return ok && win < 0.5
+	return win, ok && win < 0.5
+}
+
+// halted says why a battle is fought on no further, or for what it waits.
+func (l *layout) halted() string {
+	switch l.Asked {
+	case engine.AskHit:
+		return rules.Plural(int(l.Stack.Top().N), "Share out %d hit: then the fight goes on", "Share out %d hits: then the fight goes on", l.Stack.Top().N).String()
+	case engine.AskAction:
+	default:
+		return ""
+	}
+	if win, ok := l.bleak(); ok {
+		return rules.Say("Only %s to win now: fight on, or leave by an arrow", rules.Percent(win))
+	}
+	if list := advice.Sensible(l.State, nil); len(list) > 0 {
+		switch list[0].Verb {
+		case engine.Retreat, engine.Reembark:
+			return rules.Say("It may be better to leave now: fight on, or leave by an arrow")
+		case engine.Berserk:
+			return rules.Say("To go berserk may be better: it costs a step, which is for you to say")
+		}
+	}
+	return ""
 }

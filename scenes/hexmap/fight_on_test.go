@@ -115,3 +115,28 @@ func stopped(t *testing.T, s *argot.State, stops map[bool]int) {
 		}
 	}
 }
+
+// Where a battle is fought on no further, or waits for hits to be shared out, the prompt says why.
+func TestWhyABattleIsFoughtOnNoFurther(t *testing.T) { // AR-HIT-2 AR-CMB-7
+	said := map[engine.Question]int{}
+	for seed := range uint64(6) {
+		s := begun(t, "first_battle", seed+1)
+		for s.Result == engine.Undecided {
+			m := table.Moment{State: s, Viewer: s.Asker, Mode: table.Asking, Halted: fightOnPiece}
+			best := advice.Sensible(s.State, nil)
+			leaves := s.Asked == engine.AskAction && best[0].Verb == engine.Retreat
+			if s.Asked == engine.AskHit && s.Battle.Round > 0 || leaves || New().Stops(m, fightOnPiece) {
+				if New().Guide(m) == "" {
+					t.Errorf("nothing is said where %s is asked", s.Asked)
+				}
+				said[s.Asked]++
+			}
+			if _, err := s.Apply(best[0]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if said[engine.AskHit] == 0 || said[engine.AskAction] == 0 {
+		t.Errorf("said so often: %v", said)
+	}
+}

@@ -29,10 +29,17 @@ func (l *layout) leaves(b content.Block) bool {
 	return l.Mode == table.Asking && slices.Contains(l.Moment.Path.Out(), l.BlockElement(b))
 }
 
-// Guide is the prompt after the first clicks of a move, and while blocks of a group are left behind.
+// Guide is the prompt after the first clicks of a move, while blocks of a group are left behind, and where a battle is fought on no
+// further.
 func (b *Board) Guide(m table.Moment) string {
 	l := b.begin(m)
-	if l == nil || l.Asked != engine.AskMarch {
+	if l == nil {
+		return ""
+	}
+	if m.Halted == fightOnPiece && len(m.Chosen) == 0 {
+		return l.halted()
+	}
+	if l.Asked != engine.AskMarch {
 		return ""
 	}
 	if len(m.Chosen) == 0 {

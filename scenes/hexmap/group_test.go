@@ -116,3 +116,89 @@ func TestASpreadGroupHidesNoHexItCanGoTo(t *testing.T) {
 		t.Errorf("of %d groups %d lie on no hex that they can go to", all, free)
 	}
 }
+
+// Where several blocks can act in a battle no arrow is lit before it is picked who leaves; where one can, its arrows are.
+func TestArrowsAreLitForWhoIsPicked(t *testing.T) { // AR-RET-1
+	several, one := 0, 0
+	for seed := range uint64(30) {
+		s, r := begun(t, "first_battle", seed+1), rules.NewRand(seed)
+		for range 400 {
+			d := s.Decision()
+			if d.Over() {
+				break
+			}
+			who := map[content.Block]bool{}
+			for _, c := range d.Choices {
+				who[content.Block(c.Args[0])] = true
+			}
+			if i := slices.IndexFunc(d.Choices, func(c rules.Choice) bool { return c.Verb == engine.Retreat }); s.Asked == engine.AskAction && i >= 0 {
+				c := d.Choices[i]
+				path := table.NewPath(d.Choices, s.Describe)
+				way := path.Way(c)
+				_, lit := asking(s, "").Plan.Direct[way[1]]
+				picked := laid(s, table.Pose{Viewer: s.Asker, Mode: table.Asking, Path: path.Click(way[0])})
+				if _, direct := picked.Plan.Direct[way[1]]; !direct && !path.Click(way[0]).Can(way[1]) {
+					t.Errorf("%s: nothing is lit once %s is picked", way[1], way[0])
+				}
+				switch {
+				case len(who) > 1:
+					several++
+					if lit {
+						t.Errorf("%s is lit before it is picked who of %d leaves", way[1], len(who))
+					}
+				case !lit:
+					t.Errorf("%s is not lit for the only one who can leave", way[1])
+				default:
+					one++
+				}
+			}
+			if _, err := s.Apply(d.Choices[r.IntN(len(d.Choices))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if several < 3 || one < 20 {
+		t.Errorf("%d questions with several, %d with one", several, one)
+	}
+}
+
+// The only block that can fire fires at a click on what it hits: the gate, or those behind it.
+func TestAGateIsShotAtByOneClick(t *testing.T) { // AR-RNG-4 AR-RNG-6
+	gates, places := 0, 0
+	for seed := range uint64(30) {
+		s, r := begun(t, "first_battle", seed+1), rules.NewRand(seed)
+		for range 300 {
+			d := s.Decision()
+			if d.Over() {
+				break
+			}
+			who := map[content.Block]bool{}
+			for _, c := range d.Choices {
+				if c.Verb == engine.Bombard {
+					who[content.Block(c.Args[0])] = true
+				}
+			}
+			if s.Asked == engine.AskBombardment && len(who) == 1 {
+				sc := asking(s, "")
+				for _, c := range d.Choices {
+					if way := s.Describe(c).Path; c.Verb == engine.Bombard && len(way) == 2 {
+						if sc.Plan.Direct[way[1]] != c {
+							t.Errorf("a click on %s is no shot", way[1])
+						}
+						if way[1].Kind() == "gate" {
+							gates++
+						} else {
+							places++
+						}
+					}
+				}
+			}
+			if _, err := s.Apply(d.Choices[r.IntN(len(d.Choices))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if gates == 0 || places == 0 {
+		t.Errorf("%d gates, %d places were shot at", gates, places)
+	}
+}

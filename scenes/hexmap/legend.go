@@ -14,6 +14,7 @@ var legend = []table.Symbol{
 	{Picture: "argot/icons/initiative-b", Means: rules.T("B: acts after A")},
 	{Picture: "argot/icons/initiative-c", Means: rules.T("C: acts after B")},
 	{Picture: "argot/icons/initiative-d", Means: rules.T("D: acts last")},
+	{Picture: "argot/icons/lost", Means: rules.T("How many steps a block has lost")},
 	{Picture: "argot/icons/cost", Means: rules.T("What a step or a deal costs")},
 	{Picture: "argot/icons/movement", Means: rules.T("Movement: hexes in a turn")},
 	{Picture: "argot/icons/range", Means: rules.T("Range: shoots from behind")},

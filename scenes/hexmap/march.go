@@ -75,21 +75,15 @@ func (l *layout) only(end rules.Verb) content.Block {
 	return one
 }
 
-// shots makes the places at which the only block that can fire has one target stand for its shot.
+// shots makes each target of the only block that can fire stand for its shot: a gate, or a place where one party can be hit.
 func (l *layout) shots() {
 	if l.only(engine.CeaseFire) == content.NoBlock {
 		return
 	}
-	targets := map[rules.Element]int{}
-	for _, c := range l.Choices {
-		if c.Verb == engine.Bombard {
-			targets[l.PlaceElement(atlas.Place(c.Args[1]))]++
-		}
-	}
 	l.aimed = map[rules.Element]rules.Choice{}
 	for _, c := range l.Choices {
-		if el := l.PlaceElement(atlas.Place(c.Args[1])); c.Verb == engine.Bombard && targets[el] == 1 {
-			l.aimed[el] = c
+		if way := l.Way(c); c.Verb == engine.Bombard && len(way) == 2 { // who fires, and at what
+			l.aimed[way[1]] = c
 		}
 	}
 	l.Out.Direct = l.aimed

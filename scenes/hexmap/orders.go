@@ -125,7 +125,7 @@ func (l *layout) orders() (list []order) {
 		id := way[len(way)-1]
 		switch {
 		case id.Kind() != "button" && id.Kind() != "hero":
-			if b != content.NoBlock && (c.Verb == engine.Retreat || c.Verb == engine.Reembark) && !l.Can(id) {
+			if b != content.NoBlock && (c.Verb == engine.Retreat || c.Verb == engine.Reembark) && !l.Can(id) && (l.peers() <= 1 || len(l.Chosen) > 0) { // else who leaves is picked first
 				l.Out.Direct[id] = c
 			}
 			continue

@@ -21,6 +21,8 @@ func (*Board) Pace(e rules.Event) table.Beat {
 		return table.Beat{With: table.Together}
 	case "moved", "attacked", "landed", "boarded":
 		return table.Beat{Hold: 40 * ms, Sound: "piece"}
+	case "hit_ignored", "hit_dodged", "hits_cancelled":
+		return table.Beat{Hold: 900 * ms, Sound: "hit", Shake: e.To}
 	case "revealed", "revealed_upgraded":
 		return table.Beat{Hold: 120 * ms, Sound: "card"}
 	case "battle_began", "keep_counted", "train_captured", "resources_stolen", "mission_succeeded", "defected":

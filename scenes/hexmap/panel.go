@@ -156,7 +156,7 @@ func (l *layout) deckLine(box ink.Rect) {
 
 func (l *layout) keepLine(box ink.Rect) {
 	total := l.Scenario().KeepTurns
-	l.line(engine.KeepElement, box, "argot/icons/keep", rules.Say("Objective"), rules.Say("%d of %d", l.Keep, total), func(pen *boardkit.Pen, room ink.Rect) {
+	l.line(engine.KeepElement, box, "argot/icons/keep", rules.Say("Turns held"), rules.Say("%d of %d", l.Keep, total), func(pen *boardkit.Pen, room ink.Rect) {
 		w := math.Min(room.W, float64(total)*room.H*0.7)
 		pen.Boxes(ink.R(room.Right()-w-l.Px(6), room.Y+room.H*0.25, w, room.H*0.5), int(l.Keep), total, ink.Ember, ink.Parchment)
 	})

@@ -225,6 +225,8 @@ func (l *layout) does(b content.Block) ([]rules.Text, ink.Color) {
 		return []rules.Text{rules.T("berserk, %d dice", l.Roll.Count), rules.Count(int(l.Roll.Count), "%d die", "%d dice")}, ink.EmberDark
 	case l.Roll.Count > 0 && l.Roll.By == b:
 		return []rules.Text{rules.Count(int(l.Roll.Count), "rolls %d die", "rolls %d dice"), rules.Count(int(l.Roll.Count), "%d die", "%d dice")}, ink.EmberDark
+	case l.spared(b):
+		return []rules.Text{rules.T("first hit ignored"), rules.T("ignored")}, ink.VerdigrisDark
 	case l.clash.shot:
 		return nil, ink.Ink
 	case l.struck(b):
@@ -252,6 +254,11 @@ func (l *layout) does(b content.Block) ([]rules.Text, ink.Color) {
 		return []rules.Text{rules.T("retreated")}, boardkit.TagInk
 	}
 	return nil, ink.Ink
+}
+
+// spared reports whether a block has ignored its first hit, while it is watched what happens (AR-ABI-5).
+func (l *layout) spared(b content.Block) bool {
+	return l.Mode != table.Asking && l.open(b) && l.Pieces[b].Has(engine.ResilientHit)
 }
 
 // suffers is what a hit would do to a block.

@@ -145,7 +145,7 @@ func (l *layout) odds() {
 		}
 		if preview, ok := words.Preview(l.State, c); ok && preview.HasChance {
 			told[p] = true
-			l.chance(p, rules.Percent(preview.Chance), 0.3)
+			l.chance(p, rules.T("%s to hit", rules.Percent(preview.Chance)), 0.22)
 		}
 	}
 }

@@ -43,7 +43,7 @@ func (l *layout) strip() {
 		{engine.CardElement, l.cardPicture(), 0.23, []string{l.firstWords()}},
 		{"track:tokens", "argot/icons/token", 0.2, []string{rules.Say("%d of %d tokens", left, total), rules.Say("%d of %d", left, total)}},
 		{engine.KeepElement, "argot/icons/keep", 0.23, []string{
-			rules.Say("Objective: %d of %d", l.Keep, l.Scenario().KeepTurns), rules.Say("%d of %d", l.Keep, l.Scenario().KeepTurns),
+			rules.Say("Turns held: %d of %d", l.Keep, l.Scenario().KeepTurns), rules.Say("%d of %d", l.Keep, l.Scenario().KeepTurns),
 		}},
 	}
 	inner := room.Inset(l.Px(3))

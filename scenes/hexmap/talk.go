@@ -37,6 +37,9 @@ func (l *layout) talk() {
 		engine.LevyButton:         rules.Count(l.Content.Days.LevyGain, "Raise a levy: %d resource", "Raise a levy: %d resources").String(),
 		engine.WithdrawButton:     rules.Say("Withdraw"),
 	}
+	if l.Mode == table.Asking && l.Asked == engine.AskGroup && l.Hover == engine.EndMovementButton {
+		l.Out.Touches = append(l.Out.Touches, l.Moment.Next...) // who can still move
+	}
 	if l.Mode == table.Asking {
 		l.Out.Help = l.help()
 	}

@@ -72,7 +72,8 @@ type Herald interface {
 // Guide is a Board that says what is asked once the first elements of a choice were clicked, and what
 // goes on while events are shown.
 type Guide interface {
-	// Guide is the prompt for what can be clicked next, empty if it has no words for it.
+	// Guide is the prompt for what can be clicked next once something was clicked, left behind or halted; empty if it has no words
+	// for it.
 	Guide(Moment) string
 	// Phase is where the events shown so far have led, empty if the progress of the match says it.
 	Phase(Moment) string
@@ -206,7 +207,9 @@ type Moment struct {
 
 	// Path is the ways over which choices are clicked, while Mode is Asking, and what the choices
 	// are: nothing has to be described again.
-	Path    Path
+	Path Path
+	// Halted is a course that has ended before what is asked, or waits for the answer; empty: none does.
+	Halted  rules.Element
 	Chosen  []rules.Element // clicked so far on the way to a choice
 	Next    []rules.Element // can be clicked now, in the order of the choices
 	Choices []rules.Choice  // still possible after Chosen

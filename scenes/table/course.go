@@ -12,6 +12,24 @@ type course struct {
 	seat  rules.Seat
 }
 
+// halt is a course that has ended by itself, and at what length of the match.
+type halt struct {
+	piece rules.Element
+	at    int
+}
+
+// halting is the course that has ended where the person is asked now, or waits for an answer; empty: none does.
+func (t *Table) halting() rules.Element {
+	switch {
+	case t.mode() != Asking || t.viewer == rules.NoSeat:
+	case t.course.piece != "" && t.course.seat == t.viewer:
+		return t.course.piece
+	case t.halted.at == t.config.Match.Len():
+		return t.halted.piece
+	}
+	return ""
+}
+
 // compose begins the series that a piece stands for.
 func (t *Table) compose(id rules.Element) {
 	t.series = t.config.Board.(Composer).Series(t.moment(), id)
@@ -41,6 +59,7 @@ func (t *Table) keeps() {
 		return
 	}
 	if !t.pends() {
+		t.halted = halt{t.course.piece, t.config.Match.Len()}
 		t.drops()
 		if _, others := t.lastTurn(); others {
 			t.reckon() // what they did while it went on

@@ -59,6 +59,9 @@ func (t *Table) digested() *digest {
 		d.list = append(own, d.list...)
 	}
 	d.list = append(t.outcome(from), d.list...)
+	if told := t.recounted(from); len(told) > 0 {
+		d.list = append(told, d.list[:min(1, len(d.list))]...)
+	}
 	d.pass(t.passedTurns())
 	if len(d.list) == 0 {
 		return nil

@@ -11,7 +11,7 @@ import (
 // turn of a computer player, which has a time of its own. A click ends it.
 //
 // The outcome of what the person did stays as long where the next phase or turn follows by itself: of a roll, whoever decided
-// last, and of an attack or a loss that a decision of the person led to.
+// last, and of an attack or a loss that a decision of the person led to; and that of a roll of the person where others go on.
 //
 // What a roll of the person costs stays for restTime where the turn then ends by itself, without anything asked in between: else it
 // would be gone with the next cards. A button goes on at once.
@@ -42,11 +42,15 @@ func (t *Table) harm(i int) time.Duration {
 // begins reports whether an event is the first of a phase or a turn.
 func begins(e rules.Event) bool { return e.Kind == rules.TurnBegan || e.Kind == rules.PhaseBegan }
 
-// concludes reports whether an event is the last of an outcome of the person's, and the next phase or turn follows it by itself. A roll
-// of another seat right after one of the person's answers it, and is a part of it: who defends rolls last.
+// concludes reports whether an event is the last of an outcome of the person's, and the next phase or turn follows it by itself, or
+// others go on after a roll. A roll of another seat right after one of the person's answers it, and is a part of it: who defends
+// rolls last.
 func (t *Table) concludes(i int) bool {
 	p := &t.play
-	if i+1 >= len(p.events) || !begins(p.events[i+1]) {
+	if i+1 >= len(p.events) {
+		return t.yields(i)
+	}
+	if !begins(p.events[i+1]) {
 		return false
 	}
 	own, answered := t.ownChoice(), false
@@ -67,6 +71,23 @@ func (t *Table) concludes(i int) bool {
 
 // ownChoice reports whether what is shown comes of a decision of the person who looks on.
 func (t *Table) ownChoice() bool { return !t.play.now.computer && t.own(t.play.now.seat) }
+
+// yields reports whether others are to decide after an event, the last of what is shown, that a roll of the person has led to.
+func (t *Table) yields(i int) bool {
+	p := &t.play
+	if p.states[i] == nil || !t.ownChoice() {
+		return false
+	}
+	if d := p.states[i].Decision(); d.Over() || d.Seats.Has(t.viewer) {
+		return false
+	}
+	for n := i; n >= 0 && !begins(p.events[n]); n-- {
+		if e := p.events[n]; e.Kind == rules.DiceRolled {
+			return e.Seat == t.viewer
+		}
+	}
+	return false
+}
 
 // sweeps reports whether the next turn follows an event by itself that a roll of the person has led to.
 func (t *Table) sweeps(i int) bool {

@@ -141,3 +141,35 @@ func TestTheOutcomeOfARollStaysUntilTheNextPhase(t *testing.T) {
 		t.Errorf("%d rolls ended a phase", ended)
 	}
 }
+
+// It stays as well where others are to decide next, and nothing else has happened.
+func TestTheOutcomeOfARollStaysUntilOthersGoOn(t *testing.T) {
+	d := newDeskOf(t, loadKurth(t), gridBoard{}, at(settings.Normal))
+	d.settle()
+	tab := d.table
+	s := d.match.State()
+	mine := s.Decision().Seats.First()
+	for _, c := range []struct {
+		seat rules.Seat // who is asked next
+		want time.Duration
+	}{{1 - mine, harmTime}, {mine, 0}} {
+		tab.play.now = batch{seat: tab.viewer}
+		tab.play.events = []rules.Event{{Kind: rules.DiceRolled, Seat: tab.viewer}}
+		tab.play.states = []rules.State{asks{s, c.seat}}
+		if got := tab.harm(0); got != c.want {
+			t.Errorf("where seat %d is asked next a roll of seat %d stays for %v, want %v", c.seat, tab.viewer, got, c.want)
+		}
+	}
+}
+
+// asks is a state in which a seat is asked.
+type asks struct {
+	rules.State
+	seat rules.Seat
+}
+
+func (a asks) Decision() rules.Decision {
+	d := a.State.Decision()
+	d.Seats = rules.SeatsOf(a.seat)
+	return d
+}

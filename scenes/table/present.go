@@ -144,7 +144,7 @@ func (t *Table) moment() Moment {
 	case Looking:
 		m.State = t.lookAt
 	case Asking:
-		m.Path = path
+		m.Path, m.Halted = path, t.halting()
 		m.Chosen, m.Next, m.Choices = path.Chosen(), path.Next(), path.Left()
 		if el := t.hint(); el != "" {
 			m.Hinted = append(m.Hinted, el)
@@ -203,8 +203,8 @@ func (t *Table) heading(m Moment) heading {
 	case Asking:
 		p := m.State.Prompt()
 		h.ask, h.phase = p.Ask.String(), p.Phase.String()
-		if len(m.Chosen)+len(m.Path.Out()) > 0 {
-			h.ask = t.begun(m)
+		if words := t.begun(m); words != "" {
+			h.ask = words
 		}
 	case Waiting:
 		h.face = t.player(t.config.Match.Decider().First()).Face
@@ -244,15 +244,18 @@ func (t *Table) heading(m Moment) heading {
 	return h
 }
 
-// begun is the prompt after the first clicks of a choice, or while parts stay behind.
+// begun is the prompt after the first clicks of a choice, while parts stay behind, or where a course has ended; empty: it is none of these.
 func (t *Table) begun(m Moment) string {
+	if len(m.Chosen)+len(m.Path.Out()) == 0 && m.Halted == "" {
+		return ""
+	}
 	if b, ok := t.config.Board.(Guide); ok {
 		if words := b.Guide(m); words != "" {
 			return words
 		}
 	}
 	if len(m.Chosen) == 0 {
-		return rules.Say("Pick what glows")
+		return ""
 	}
 	return rules.Say("%s: pick what glows", titleOf(m, m.Chosen[len(m.Chosen)-1]))
 }

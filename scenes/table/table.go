@@ -119,6 +119,7 @@ type Table struct {
 	advice  game.Advice
 	hinted  bool // the advice is shown
 
+	halted  halt          // the course that has ended last
 	mentor  *mentor       // what the lesson says; nil: there is none
 	scold   string        // what the mentor said last to a click that was not meant
 	touched time.Duration // when a person last did something

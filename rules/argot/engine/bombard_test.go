@@ -231,7 +231,7 @@ func TestResilienceAndAgilityUnderFire(t *testing.T) {
 	events := play(t, s, "retreat ar08 1105")
 	remains(t, s, lamps, "1105", 2)
 	remains(t, s, enemyAt, "1004", 4)
-	if told(events) != "retreated hit_dodged fire_passed" || s.Pieces[lamps].Seen.Strength != 2 {
+	if told(events) != "retreated hit_dodged hits_spare fire_passed" || s.Pieces[lamps].Seen.Strength != 2 {
 		t.Errorf("the first hit is cancelled, the second lost: %s", told(events))
 	}
 	if s.Battle != (Battle{}) || s.Roll != (Roll{}) {

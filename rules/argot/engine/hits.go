@@ -32,6 +32,9 @@ func (hitsFrame) resume(s *State, f *Frame) {
 func (s *State) allot(f *Frame) {
 	switch b := s.sturdiest(f); {
 	case f.N == 0 || b == content.NoBlock:
+		if f.N > 0 { // lost (AR-HIT-3, AR-RUL-44)
+			s.tell(rules.Event{Kind: rules.Note, Name: "hits_spare", Rule: "AR-HIT-3", Seat: rules.NoSeat, Subject: s.BlockElement(s.Roll.By), N: int16(f.N)})
+		}
 		if s.Roll.Shot {
 			s.Battle = Battle{}
 		}

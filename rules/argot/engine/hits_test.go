@@ -284,7 +284,7 @@ func TestATrainLeftAloneIsCapturedAtOnce(t *testing.T) {
 		if p.Party != c.owner || !p.Has(Regrouped) || !p.Has(Moved) || !p.Seen.Known || s.RoleOf(p.At, p.Party) != Attacker {
 			t.Errorf("%s: %+v", c.train, *p)
 		}
-		if told(events) != "steps_lost eliminated train_captured battle_ended" {
+		if told(events) != "steps_lost eliminated train_captured hits_spare battle_ended" {
 			t.Errorf("%s", told(events))
 		}
 		if s.Asked != AskRegroup || offered(t, s, "regroup "+c.train+" 1106") {

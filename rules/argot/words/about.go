@@ -200,7 +200,7 @@ func aboutTrack(s *engine.State, e rules.Element) (rules.Article, bool) {
 			Body: []rules.Text{rules.T("What was stolen at medical locations and not spent. It restores blocks in and beside a location that is raided.")}}, true
 	case engine.KeepElement:
 		n := s.Scenario().KeepTurns
-		return rules.Article{Title: rules.T("%s kept", Goal(s)), Rule: "AR-VIC-3", Lines: []rules.Line{{Label: rules.T("Turns"), Value: rules.T("%d of %d", s.Keep, n)}},
+		return rules.Article{Title: rules.T("%s held by Mineos", Goal(s)), Rule: "AR-VIC-3", Lines: []rules.Line{{Label: rules.T("Turns"), Value: rules.T("%d of %d", s.Keep, n)}},
 			Body: []rules.Text{rules.T("Rises at the end of a turn in which Mineos has a ground block in the objective and no enemy of it has one there; falls to 0 otherwise. Supply trains do not count.")}}, true
 	case engine.CardElement:
 		if s.Drawn == 0 {

@@ -24,7 +24,7 @@ var sentences = [...]func(*engine.State, rules.Choice) rules.Description{
 var previews = [len(sentences)]func(*engine.State, rules.Choice, *rules.Preview){
 	engine.Undertake: previewUndertake, engine.Way: previewWay, engine.Lead: previewLead, engine.Boost: previewBoost,
 	engine.March: previewMarch, engine.Bombard: previewBombard, engine.Fight: previewFight, engine.Attack: previewAttack,
-	engine.Storm: previewStorm, engine.Berserk: previewBerserk, engine.Take: previewTake, engine.Restore: previewRestore,
+	engine.EndMovement: previewEndMovement, engine.EndGroup: previewEndGroup, engine.Storm: previewStorm, engine.Berserk: previewBerserk, engine.Take: previewTake, engine.Restore: previewRestore,
 }
 
 // Describe tells what a choice is.

@@ -18,6 +18,45 @@ func endMovement(*engine.State, rules.Choice) rules.Description {
 	return described("AR-MOV-8", rules.T("End the movement"), engine.EndMovementButton)
 }
 
+// mostLeft is of how many locations it is told who can still move.
+const mostLeft = 5
+
+// previewEndMovement tells what is left undone: tokens, and who can still move (AR-MOV-3).
+func previewEndMovement(s *engine.State, _ rules.Choice, p *rules.Preview) {
+	m := &s.Movement
+	p.Lines = append(p.Lines, rules.Line{Label: rules.T("Tokens not used"), Value: rules.T("%d", m.Tokens-m.Used)})
+	more := 0
+	for _, c := range s.Decision().Choices {
+		if c.Verb != engine.Activate {
+			continue
+		}
+		at := atlas.Place(c.Args[0])
+		n := 0
+		for b := range s.In(at) {
+			if piece := &s.Pieces[b]; piece.Party == m.Party && !piece.Has(engine.Moved) {
+				n++
+			}
+		}
+		if len(p.Lines) > mostLeft {
+			more++
+			continue
+		}
+		p.Lines = append(p.Lines, rules.Line{Label: Place(s, at), Value: rules.Count(n, "%d block has not moved", "%d blocks have not moved")})
+	}
+	if more > 0 {
+		p.Lines = append(p.Lines, rules.Line{Label: rules.T("Other locations"), Value: rules.T("%d", more)})
+	}
+}
+
+// previewEndGroup tells who of the group has not moved.
+func previewEndGroup(s *engine.State, _ rules.Choice, p *rules.Preview) {
+	for b := range s.Movement.Group.All() {
+		if !s.Pieces[b].Has(engine.Moved) {
+			p.Lines = append(p.Lines, rules.Line{Label: Block(s, b), Value: rules.T("not moved")})
+		}
+	}
+}
+
 // pin names a block that stays (AR-PIN-2).
 func pin(s *engine.State, c rules.Choice) rules.Description {
 	b := blockOf(c)

@@ -84,9 +84,9 @@ func tellSiege(s *engine.State, e rules.Event) (rules.Text, bool) {
 		return phaseBegan(e.Subject), true
 	case "keep_counted":
 		if e.M == 0 {
-			return rules.T("%s is not kept; the count begins anew.", Goal(s)), true
+			return rules.T("Mineos no longer holds %s: the count begins anew.", rules.Within(Goal(s))), true
 		}
-		return rules.T("%s is kept: %d of %d.", Goal(s), e.M, s.Scenario().KeepTurns), true
+		return rules.T("Mineos holds %s: turn %d of %d that it needs.", rules.Within(Goal(s)), e.M, s.Scenario().KeepTurns), true
 	case "siege_settled":
 		return rules.T("Mineos can no longer keep %s long enough, nor reach all that is left of Argot: the rest of the last turn changes nothing.", Goal(s)), true
 	case "match_ended":
@@ -275,6 +275,9 @@ func tellFight(s *engine.State, e rules.Event) (rules.Text, bool) {
 	case "holding":
 		return rules.T("No train is captured at %s: a block that fights stands there.", thing(s, e.To)), true
 	case "attack_rolled":
+		if e.M == 0 {
+			return rules.T("%s: no hit.", rules.Plural(number(s, e), "%s rolls %s", "%s roll %s", thing(s, e.Subject), dice(e))), true
+		}
 		return rules.Plural(int(e.M), "%s: %d hit.", "%s: %d hits.",
 			rules.Plural(number(s, e), "%s rolls %s", "%s roll %s", thing(s, e.Subject), dice(e)), e.M), true
 	case "die_rerolled":
@@ -282,7 +285,9 @@ func tellFight(s *engine.State, e rules.Event) (rules.Text, bool) {
 	case "hits_cancelled":
 		return rules.Plural(int(e.N), "%d hit is cancelled.", "%d hits are cancelled.", e.N), true
 	case "hit_ignored":
-		return rules.Plural(number(s, e), "%s ignores the hit.", "%s ignore the hit.", thing(s, e.Subject)), true
+		return rules.T("%s: the first hit is ignored.", thing(s, e.Subject)), true
+	case "hits_spare":
+		return rules.Plural(int(e.N), "%d hit strikes nobody: no block is left that it can hit.", "%d hits strike nobody: no block is left that they can hit.", e.N), true
 	case "hit_dodged":
 		return rules.Plural(number(s, e), "%s slips away from the hit.", "%s slip away from the hit.", thing(s, e.Subject)), true
 	case "courage_rolled":

@@ -1,0 +1,68 @@
+package words
+
+import (
+	"portcullis/rules"
+	"portcullis/rules/argot/engine"
+)
+
+// toll is what a side has lost in a battle.
+type toll struct{ blocks, steps int }
+
+// says is that in words.
+func (t toll) says() rules.Text {
+	steps := rules.Count(t.steps, "%d step", "%d steps")
+	switch {
+	case t.steps+t.blocks == 0:
+		return rules.T("nothing").In("what a side has lost in a battle")
+	case t.blocks == 0:
+		return steps
+	}
+	return rules.Commas(rules.Count(t.blocks, "%d block", "%d blocks"), steps)
+}
+
+// Recount tells of each battle that has ended in the events from one on who holds the place and what both sides have lost, to a seat
+// (AR-CMB-6, AR-REG-3).
+func Recount(s *engine.State, events []rules.Event, news int, seat rules.Seat) (list []rules.News) {
+	var lost [2]toll
+	attacker := rules.NoSeat
+	for i, e := range events {
+		switch {
+		case e.Name == "battle_began":
+			lost, attacker = [2]toll{}, e.Seat
+		case e.Seat == rules.NoSeat:
+		case e.Name == "steps_lost":
+			lost[e.Seat].steps -= int(e.N)
+		case e.Name == "eliminated":
+			lost[e.Seat].blocks++
+		}
+		if e.Name == "battle_ended" && i >= news {
+			list = append(list, ended(s, e, attacker, lost, seat))
+		}
+	}
+	return list
+}
+
+// ended tells a seat of a battle that has ended.
+func ended(s *engine.State, e rules.Event, attacker rules.Seat, lost [2]toll, seat rules.Seat) rules.News {
+	victor, took := rules.NoSeat, e.N == int16(engine.Attacker)
+	if attacker != rules.NoSeat && (took || e.N == int16(engine.Defender)) {
+		if victor = attacker; !took {
+			victor = 1 - attacker
+		}
+	}
+	if victor == rules.NoSeat {
+		return rules.News{Text: Tell(s, e)}
+	}
+	n := rules.News{Tone: rules.Bad}
+	if victor == seat {
+		n.Tone = rules.Good
+	}
+	place := rules.Within(thing(s, e.To))
+	first, second := lost[victor].says(), lost[1-victor].says()
+	if took {
+		n.Text = rules.T("%s takes %s and loses %s; %s loses %s.", Seat(victor), place, first, Seat(1-victor), second)
+	} else {
+		n.Text = rules.T("%s holds %s and loses %s; %s loses %s.", Seat(victor), place, first, Seat(1-victor), second)
+	}
+	return n
+}

@@ -1,0 +1,47 @@
+package words
+
+import (
+	"testing"
+
+	"portcullis/rules"
+	"portcullis/rules/argot/engine"
+)
+
+// Of a battle that has ended it is told who holds the place and what both sides lost in it, if it was fought in part before what is
+// new; of one that had ended before, nothing.
+func TestBattlesAreToldWithWhatTheyCost(t *testing.T) { // AR-CMB-6 AR-REG-3
+	s := position(t)
+	began := rules.Event{Kind: rules.Note, Name: "battle_began", Seat: engine.Mineos, To: "place:0704"}
+	steps := func(seat rules.Seat, n int16) rules.Event {
+		return rules.Event{Kind: rules.TrackChanged, Name: "steps_lost", Seat: seat, To: "place:0704", N: -n}
+	}
+	gone := func(seat rules.Seat) rules.Event {
+		return rules.Event{Kind: rules.PieceRemoved, Name: "eliminated", Seat: seat, From: "place:0704", N: 1}
+	}
+	over := func(by engine.Role) rules.Event {
+		return rules.Event{Kind: rules.Note, Name: "battle_ended", To: "place:0704", N: int16(by), M: 2}
+	}
+	for _, c := range []struct {
+		events []rules.Event
+		news   int
+		seat   rules.Seat
+		want   string
+		tone   rules.Tone
+	}{
+		{[]rules.Event{steps(engine.Argot, 4), began, steps(engine.Argot, 1), steps(engine.Mineos, 4), gone(engine.Mineos), over(engine.Defender)}, 0, engine.Argot,
+			"Argot holds Northgate Ward and loses 1 step; Mineos loses 1 block, 4 steps.", rules.Good},
+		{[]rules.Event{began, steps(engine.Argot, 2), steps(engine.Argot, 4), gone(engine.Argot), gone(engine.Argot), over(engine.Attacker)}, 3, engine.Argot,
+			"Mineos takes Northgate Ward and loses nothing; Argot loses 2 blocks, 6 steps.", rules.Bad},
+		{[]rules.Event{began, steps(engine.Argot, 2), over(engine.Attacker)}, 1, engine.Mineos,
+			"Mineos takes Northgate Ward and loses nothing; Argot loses 2 steps.", rules.Good},
+		{[]rules.Event{began, steps(engine.Argot, 2), over(engine.Attacker), steps(engine.Argot, 2)}, 3, engine.Mineos, "", 0},
+	} {
+		told := Recount(s, c.events, c.news, c.seat)
+		if c.want == "" && len(told) == 0 {
+			continue
+		}
+		if len(told) != 1 || told[0].Text.String() != c.want || told[0].Tone != c.tone {
+			t.Errorf("told %v; want %q", told, c.want)
+		}
+	}
+}

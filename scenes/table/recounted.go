@@ -1,0 +1,31 @@
+package table
+
+import (
+	"slices"
+
+	"portcullis/rules"
+)
+
+// recounted is what battles and the like came to that have ended since a decision of the person, the last ones.
+func (t *Table) recounted(from int) (list []tiding) {
+	r, ok := t.base.(rules.Recounter)
+	if !ok {
+		return nil
+	}
+	m, first := t.config.Match, from
+	for first > 0 && from-first < mostTraced && !slices.ContainsFunc(m.Seen(first, t.viewer), func(e rules.Event) bool { return e.Kind == rules.TurnBegan }) {
+		first-- // what has ended may have begun before
+	}
+	var events []rules.Event
+	news := 0
+	for n := first; n < m.Len(); n++ {
+		if n == from {
+			news = len(events)
+		}
+		events = append(events, m.Seen(n, t.viewer)...)
+	}
+	for _, x := range r.Recount(events, news, t.viewer) {
+		list = append(list, tiding{words: x.Text.String(), tone: x.Tone})
+	}
+	return list[max(0, len(list)-mostTidings):]
+}
