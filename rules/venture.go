@@ -6,6 +6,14 @@ type Venturer interface {
 	Venture(c Choice) Venture
 }
 
+// Despairer is a Venturer that can tell what is hopeless, for those who watch computer players.
+type Despairer interface {
+	Venturer
+	// Hopeless reports whether the seat begins a fight by a legal choice, or stays in one, that it as good as surely loses by all
+	// that it can know, with nothing won by it.
+	Hopeless(c Choice) bool
+}
+
 // Venture is what a legal choice takes on and gives up.
 type Venture struct {
 	// Aside says that the choice takes nothing on: it ends something, passes, holds or declines.

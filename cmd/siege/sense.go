@@ -22,8 +22,8 @@ type senseCmd struct {
 	Hints   string            `help:"Ask this computer player for a hint at every decision, and hold it to sense." placeholder:"NAME"`
 	Seed    uint64            `default:"1" help:"Seed of the first match of a row; the next ones count up."`
 	Whole   bool              `help:"A whole table instead of all that the flags before ask for: each value of the first option, few and many seats, and hints. No player looks at more than 100 worlds."`
-	Strict  bool              `help:"End with a failure if anything was in vain."`
-	Cases   bool              `help:"List some of what was in vain, and of what was let go by."`
+	Strict  bool              `help:"End with a failure if anything was in vain, or a fight hopeless."`
+	Cases   bool              `help:"List some of what was in vain or hopeless, and of what was let go by."`
 }
 
 // Run plays each row and prints it.
@@ -41,8 +41,8 @@ func (c *senseCmd) Run(d *desk) error {
 	} else if setups, err = c.setups(game); err != nil {
 		return err
 	}
-	fmt.Fprintln(d.out, "| options | seat | player | against | matches | won | choices | in vain | idle | hints | astray |")
-	fmt.Fprintln(d.out, "|---|---|---|---|---|---|---|---|---|---|---|")
+	fmt.Fprintln(d.out, "| options | seat | player | against | matches | won | choices | in vain | hopeless | idle | hints | astray |")
+	fmt.Fprintln(d.out, "|---|---|---|---|---|---|---|---|---|---|---|---|")
 	vain := 0
 	for _, setup := range setups {
 		n, err := c.rows(d, game, setup, settled(game.Info(), setup))
@@ -99,9 +99,9 @@ func (c *senseCmd) rows(d *desk, game rules.Game, setup rules.Setup, options str
 				if err != nil {
 					return 0, &failure{err.Error()}
 				}
-				vain += sum.Vain + sum.Astray
-				fmt.Fprintf(d.out, "| %s | %s | %s | %s | %d | %.1f %% | %d | %d | %d | %d | %d |\n", options, game.Info().SeatName(seat), level, against,
-					sum.Matches, 100*float64(sum.Won)/float64(sum.Matches), sum.Choices, sum.Vain, sum.Idle, sum.Advised, sum.Astray)
+				vain += sum.Vain + sum.Lost + sum.Astray
+				fmt.Fprintf(d.out, "| %s | %s | %s | %s | %d | %.1f %% | %d | %d | %d | %d | %d | %d |\n", options, game.Info().SeatName(seat), level, against,
+					sum.Matches, 100*float64(sum.Won)/float64(sum.Matches), sum.Choices, sum.Vain, sum.Lost, sum.Idle, sum.Advised, sum.Astray)
 				if c.Cases {
 					for _, line := range sum.Cases {
 						fmt.Fprintln(d.out, "  "+line)

@@ -24,8 +24,9 @@ type Result struct {
 	Won     int
 	Choices int
 	Vain    int // of Choices
+	Lost    int // of Choices: they begin a fight that is as good as lost, or go on with one
 	Advised int
-	Astray  int      // of Advised: in vain
+	Astray  int      // of Advised: in vain, or for a fight that is as good as lost
 	Idle    int      // times that the player stood idle
 	Cases   []string // some of what was in vain, in notation, with the match and the decision
 }
@@ -82,7 +83,7 @@ func (t Trial) match(game rules.Game, n int, sum *Result) error {
 		seat := s.Decision().Seats.First()
 		c := bot.Ask(context.Background(), players[seat], s, seat, &r).Choice
 		if seat == t.Seat {
-			vain, idle, missed := len(w.vain), w.idle, w.missed
+			vain, lost, idle, missed := len(w.vain), len(w.lost), w.idle, w.missed
 			w.note(s, c)
 			if w.idle > idle {
 				sum.tell(game, setup.Seed, decisions, "idle before, again without ", missed)
@@ -90,12 +91,15 @@ func (t Trial) match(game rules.Game, n int, sum *Result) error {
 			if len(w.vain) > vain {
 				sum.tell(game, setup.Seed, decisions, "", c)
 			}
+			if len(w.lost) > lost {
+				sum.tell(game, setup.Seed, decisions, "hopeless: ", c)
+			}
 			if adviser != nil && len(s.Decision().Choices) > 1 {
 				sum.Advised++
 				hint := bot.Ask(context.Background(), adviser, s, seat, &r).Choice
 				begun := followed // what was begun against the hint is not the hint's waste
 				followed = hint == c
-				if begun && venture(s, hint).Vain {
+				if begun && (venture(s, hint).Vain || hopeless(s, hint)) {
 					sum.Astray++
 					sum.tell(game, setup.Seed, decisions, "hint: ", hint)
 				}
@@ -109,6 +113,7 @@ func (t Trial) match(game rules.Game, n int, sum *Result) error {
 	sum.Matches++
 	sum.Choices += w.choices
 	sum.Vain += len(w.vain)
+	sum.Lost += len(w.lost)
 	sum.Idle += w.idle
 	if o, _ := s.Outcome(); o.Winners.Has(t.Seat) {
 		sum.Won++

@@ -13,6 +13,7 @@ const (
 type watch struct {
 	choices int
 	vain    []rules.Choice // choices after which it had less of something, and nothing else was different
+	lost    []rules.Choice // choices that begin a fight that is as good as lost, or go on with one
 	idle    int            // times that it stood idle
 	missed  rules.Choice   // the blow that it let go by, the last time that it could strike in a turn
 
@@ -35,6 +36,9 @@ func (w *watch) note(s rules.State, c rules.Choice) {
 	if made.Vain {
 		w.vain = append(w.vain, c)
 	}
+	if hopeless(s, c) {
+		w.lost = append(w.lost, c)
+	}
 	w.did = w.did || made.Strike > 0
 	w.gained = w.gained || made.Sure
 	if w.did {
@@ -47,6 +51,12 @@ func (w *watch) note(s rules.State, c rules.Choice) {
 			w.could, w.missed = true, other
 		}
 	}
+}
+
+// hopeless reports whether a fight is begun by a choice, or gone on with, that is as good as lost.
+func hopeless(s rules.State, c rules.Choice) bool {
+	d, ok := s.(rules.Despairer)
+	return ok && d.Hopeless(c)
 }
 
 // end counts the turn that is over.

@@ -50,3 +50,24 @@ func TestWhoStandsIdle(t *testing.T) {
 		}
 	}
 }
+
+// despair is a match in which a choice is hopeless.
+type despair struct{ turns }
+
+func (despair) Hopeless(c rules.Choice) bool { return c.Verb == 2 }
+
+// Each choice is counted with which a hopeless fight is begun or gone on with; of games that tell nothing of that, none.
+func TestWhoFightsWithoutHope(t *testing.T) {
+	for _, test := range []struct {
+		state rules.State
+		want  int
+	}{{despair{turns{turn: 1}}, 2}, {turns{turn: 1}, 0}} {
+		w := watch{turn: 1}
+		for _, verb := range []rules.Verb{1, 2, 1, 2} {
+			w.note(test.state, rules.Choice{Verb: verb})
+		}
+		if len(w.lost) != test.want {
+			t.Errorf("%T: %d choices, want %d", test.state, len(w.lost), test.want)
+		}
+	}
+}

@@ -8,7 +8,7 @@ import (
 	"portcullis/rules/argot/engine"
 )
 
-var _ rules.Venturer = (*State)(nil)
+var _ rules.Despairer = (*State)(nil)
 
 // Venture is what a choice takes on and gives up. A group that is done and of which nobody has moved was activated in
 // vain.
@@ -37,6 +37,9 @@ func (s *State) Venture(c rules.Choice) (v rules.Venture) {
 	}
 	return v
 }
+
+// Hopeless reports whether a battle is begun by a choice, or fought on, that is as good as lost.
+func (s *State) Hopeless(c rules.Choice) bool { return advice.Hopeless(s.State, c) }
 
 // hasMarched reports whether a block of the activated location has moved.
 func (s *State) hasMarched() bool {
