@@ -214,6 +214,7 @@ type Moment struct {
 	Next    []rules.Element // can be clicked now, in the order of the choices
 	Choices []rules.Choice  // still possible after Chosen
 	Hover   rules.Element   // under the pointer or the focus; empty: nothing
+	Spent   bool            // Hover lies there since the last choice was clicked: nobody points at it to read what it is
 	Aim     rules.Choice    // what a click on Hover would play; Verb 0: nothing yet
 	Lit     []rules.Element // lit by a log line, a hint or a hover elsewhere
 	// Hinted is what stands out from all that can be clicked: the next click on the way to a hint, and what a mentor

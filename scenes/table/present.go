@@ -130,7 +130,7 @@ func (t *Table) moment() Moment {
 			m.Lit = lines[n].Elements
 		}
 	} else {
-		m.Hover = hot
+		m.Hover, m.Spent = hot, t.stage.Spent() && t.vain == "" && len(t.path.Chosen()) == 0
 		if p, there := t.stage.Piece(hot); there && p.Role == "" {
 			m.Hover = cmp.Or(t.below(hot), hot) // a sign on a place: the place is what a click picks
 		}

@@ -91,8 +91,8 @@ func (l *layout) chances(b *boardkit.Pen, in ink.Rect) {
 // looked is the card of what is pointed at, or in its absence of what has been picked on purpose; NoCard: nothing is.
 func (l *layout) looked() content.Card {
 	for _, el := range append([]rules.Element{l.Hover}, l.Chosen...) {
-		if el != l.Hover && l.Moment.Sheet != cardSheet {
-			continue
+		if el != l.Hover && l.Moment.Sheet != cardSheet || el == l.Hover && l.Moment.Spent {
+			continue // the odds of a roll stay where the pointer lies on a card by chance
 		}
 		if card := l.cardAt(el); card != content.NoCard {
 			return card

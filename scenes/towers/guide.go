@@ -90,6 +90,17 @@ func (l *layout) steps() {
 	for _, el := range l.Next {
 		if say := (words.Book{State: l.State}).Step(l.Chosen, el); !say.Empty() {
 			l.Out.Words[el] = say.String()
+			if l.fights(el) {
+				l.Out.Words[el] = rules.Say("%s, begins Combat", say)
+			}
 		}
 	}
+}
+
+// fights reports whether all that can be done over an element begins Combat first: nothing is bought after that (TS-TRN-13).
+func (l *layout) fights(el rules.Element) bool {
+	all := l.Path.Beyond(el)
+	return len(all) > 0 && !slices.ContainsFunc(all, func(c rules.Choice) bool {
+		return !slices.ContainsFunc(l.Path.Lead(c), func(before rules.Choice) bool { return before.Verb == engine.EnterCombat })
+	})
 }

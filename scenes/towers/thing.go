@@ -114,6 +114,9 @@ func (l *layout) tile(t *engine.Thing, box ink.Rect, depth int) {
 		foot, _ := own.Inset(math.Max(1, l.Px(3))).CutBottom(own.H * 0.3)
 		l.pips(b, foot, "towersiege/icons/integrity", int(t.Points), int(t.Printed))
 	}
+	if l.Structure(t) && !fallen { // beside the tile, whose foot shows its points
+		l.pill(b, t, ink.R(own.Right(), own.Y+(own.H+l.Line(l.level))/2+l.Px(4), l.Px(130), 0), l.level)
+	}
 	switch {
 	case l.aimedAt(t.ID):
 		b.Outline(own, ink.Ember, math.Max(2, l.Px(3)), l.Px(4))
