@@ -233,3 +233,19 @@ func TestNamesStayWithSevenASide(t *testing.T) {
 		}
 	}
 }
+
+// Nine creatures a side keep their whole names on the smallest window of the usual type.
+func TestManyCreaturesKeepTheirNames(t *testing.T) {
+	_, s := yard(t, engine.Points{0, 0}, []string{"skeleton", "alchemist", "bowman", "carrion_crow", "barrow_guard", "apprentice", "hill_giant", "hero", "stone_mason"},
+		[]string{"skeleton", "zombie", "alchemist", "bowman", "barrow_guard", "roklor", "hero", "stone_mason", "burrow_beast"})
+	sc := table.Lay(New(), table.Pose{State: s, Viewer: 0, Mode: table.Asking, Path: table.Offered(s)}, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, faces)
+	for i := range s.Things {
+		th := &s.Things[i]
+		if !s.Creature(th) || !th.OnField() {
+			continue
+		}
+		if name := s.Info(th).Title().String(); !slices.Contains(textsOf(sc, s.ThingElement(th.ID)), name) {
+			t.Errorf("%s has no name on its plate, but %q", name, textsOf(sc, s.ThingElement(th.ID)))
+		}
+	}
+}

@@ -2,6 +2,7 @@ package towers
 
 import (
 	"math"
+	"strings"
 
 	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
@@ -20,9 +21,14 @@ var steps = [...]measures{
 	{156, 150, 126, 19.5, 1},
 	{126, 123, 105, 18, 1},
 	{114, 114, 84, 16, 2},
+	{100, 100, 70, 16, 2},
+	{88, 84, 56, 15, 2},
 	{114, 114, 84, 18, 0},
 	{87, 75, 51, 16, 0},
 }
+
+// twoLines is the width of the size in which a name that is too long may be cut: all others have whole names or none.
+const twoLines = 114
 
 // size is that of all creatures of a table, in device pixels.
 type size struct {
@@ -73,7 +79,7 @@ func (l *layout) fit(halves []half) (size, []int) {
 				continue
 			}
 			s := l.sized(m, part)
-			if m.lines == 1 && !l.named(halves, &s) {
+			if m.lines > 0 && m.wide != twoLines && !l.named(halves, &s, m.lines) {
 				continue
 			}
 			if rows, ok := l.fits(halves, &s, l.Px(m.least)); ok {
@@ -96,19 +102,30 @@ func (l *layout) fit(halves []half) (size, []int) {
 	return s, rows
 }
 
-// named reports whether the names of all that stand in some halves are whole on one line of their plates.
-func (l *layout) named(halves []half, s *size) bool {
+// named reports whether the names of all that stand in some halves are whole on so many lines of their plates.
+func (l *layout) named(halves []half, s *size, lines int) bool {
 	pen, inside := l.Fresh(), s.wide-2*math.Max(1, l.Px(3))-2*l.Px(1)
 	for i := range halves {
 		for _, row := range halves[i].rows {
 			for _, t := range row.things {
-				if !pen.Legible(s.name, l.Info(t).Title().String(), inside) {
+				if name := l.Info(t).Title().String(); !pen.Legible(s.name, name, inside) && (lines < 2 || !l.twoLined(s.name, name, inside)) {
 					return false
 				}
 			}
 		}
 	}
 	return true
+}
+
+// twoLined reports whether a name is whole on two lines of a width, in the smallest legible type.
+func (l *layout) twoLined(f ink.Font, name string, width float64) bool {
+	f.Size = math.Min(f.Size, l.Metrics.Least())
+	for word := range strings.FieldsSeq(name) {
+		if l.Measure.Width(f, word) > width {
+			return false
+		}
+	}
+	return len(l.Measure.Wrap(f, name, width)) <= 2
 }
 
 // field is the part of the zones below their tags.
