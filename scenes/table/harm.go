@@ -72,13 +72,11 @@ func (t *Table) concludes(i int) bool {
 // ownChoice reports whether what is shown comes of a decision of the person who looks on.
 func (t *Table) ownChoice() bool { return !t.play.now.computer && t.own(t.play.now.seat) }
 
-// yields reports whether others are to decide after an event, the last of what is shown, that a roll of the person has led to.
+// yields reports whether others are to decide after an event, the last of what is shown, that a roll of the person has led to. It asks
+// the match: a state that an event has left waits for no decision.
 func (t *Table) yields(i int) bool {
 	p := &t.play
-	if p.states[i] == nil || !t.ownChoice() {
-		return false
-	}
-	if d := p.states[i].Decision(); d.Over() || d.Seats.Has(t.viewer) {
+	if m := t.config.Match; !t.ownChoice() || m.Over() || m.Decider().Has(t.viewer) {
 		return false
 	}
 	for n := i; n >= 0 && !begins(p.events[n]); n-- {

@@ -155,21 +155,23 @@ func TestTheOutcomeOfARollStaysUntilOthersGoOn(t *testing.T) {
 	}{{1 - mine, harmTime}, {mine, 0}} {
 		tab.play.now = batch{seat: tab.viewer}
 		tab.play.events = []rules.Event{{Kind: rules.DiceRolled, Seat: tab.viewer}}
-		tab.play.states = []rules.State{asks{s, c.seat}}
+		tab.play.states = []rules.State{undecided{s}}
+		tab.config.Match = asks{d.match, c.seat}
 		if got := tab.harm(0); got != c.want {
 			t.Errorf("where seat %d is asked next a roll of seat %d stays for %v, want %v", c.seat, tab.viewer, got, c.want)
 		}
 	}
 }
 
-// asks is a state in which a seat is asked.
+// asks is a match in which a seat is asked.
 type asks struct {
-	rules.State
+	Match
 	seat rules.Seat
 }
 
-func (a asks) Decision() rules.Decision {
-	d := a.State.Decision()
-	d.Seats = rules.SeatsOf(a.seat)
-	return d
-}
+func (a asks) Decider() rules.Seats { return rules.SeatsOf(a.seat) }
+
+// undecided is a state in the middle of what a choice brings about: there is no decision to ask it for.
+type undecided struct{ rules.State }
+
+func (undecided) Decision() rules.Decision { panic("asked in the middle of a choice") }
