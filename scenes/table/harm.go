@@ -13,8 +13,8 @@ import (
 // The outcome of what the person did stays as long where the next phase or turn follows by itself: of a roll, whoever decided
 // last, and of an attack or a loss that a decision of the person led to; and that of a roll of the person where others go on.
 //
-// What a roll of the person costs stays for restTime where the turn then ends by itself, without anything asked in between: else it
-// would be gone with the next cards. A button goes on at once.
+// What a roll of the person costs stays for restTime, or until a click or a key, where the turn then ends by itself, without anything asked in between:
+// else it would be gone with the next cards.
 const (
 	harmTime   = 1500 * time.Millisecond
 	theirsTime = 750 * time.Millisecond
@@ -92,6 +92,18 @@ func (t *Table) sweeps(i int) bool {
 	p := &t.play
 	rolled := slices.IndexFunc(p.events, func(e rules.Event) bool { return e.Kind == rules.AttackResolved })
 	return rolled >= 0 && rolled <= i && p.now.seat == t.viewer && !slices.ContainsFunc(p.events[:i], begins) && slices.ContainsFunc(p.events[i:], begins)
+}
+
+// resting reports whether what is shown waits for a click or a key.
+func (t *Table) resting() bool { return t.play.active && t.play.rests }
+
+// hasten shows the rest of everything at once, or ends the rest that follows a roll.
+func (t *Table) hasten() {
+	if t.resting() {
+		t.restOver()
+		return
+	}
+	t.skip()
 }
 
 // restOver ends the rest that follows a roll.

@@ -37,7 +37,7 @@ func TestWhatHurtsStays(t *testing.T) {
 	}
 }
 
-// What a lost roll costs stays for long where the turn then ends by itself, with a button to go on, which ends it at once.
+// What a lost roll costs stays for long where the turn then ends by itself, until a click on the button to go on, a click anywhere, or a key.
 func TestALostRollStaysUntilTheNextTurn(t *testing.T) {
 	swept := 0
 	for seed := uint64(0); seed < 30 && swept < 2; seed++ {
@@ -65,6 +65,10 @@ func TestALostRollStaysUntilTheNextTurn(t *testing.T) {
 				t.Errorf("it rests for %v", d.table.play.hold)
 			}
 			if swept == 1 {
+				d.table.hurries("")
+				if d.table.play.rests || !d.table.play.running() {
+					t.Error("a click anywhere does not go on, or skips what follows")
+				}
 				d.settle()
 				continue
 			}

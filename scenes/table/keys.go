@@ -35,7 +35,7 @@ func (t *Table) key(k game.Key) {
 		t.pressReckoning()
 	case k.Ctrl:
 	case k.Code == ebiten.KeySpace && t.play.running():
-		t.skip()
+		t.hasten()
 	case enter || k.Code == ebiten.KeySpace:
 		if !t.goesOn() {
 			t.press(stage.Pick)
@@ -187,7 +187,7 @@ func (t *Table) press(g stage.Gesture) {
 	if a, ok := t.stage.Press(g); ok {
 		t.act(a)
 	} else if t.play.running() {
-		t.skip()
+		t.hasten()
 	}
 }
 
@@ -223,7 +223,7 @@ func (t *Table) escape() {
 	case t.looking >= 0:
 		t.stopLooking()
 	case t.play.running():
-		t.skip()
+		t.hasten()
 	case t.hinted:
 		t.dropHint()
 	case len(t.path.Chosen())+len(t.path.Out()) > 0:

@@ -134,8 +134,8 @@ func (t *Table) click(id rules.Element) {
 // hurries is a click while something is shown: it shows the rest at once. Where that was what the person has just done, and no
 // dice fell, the click goes on to what it was meant for, if that can be clicked and means what it meant before.
 func (t *Table) hurries(id rules.Element) {
-	quiet, before := t.quiet(), t.button.means
-	t.skip()
+	quiet, before := t.quiet() && !t.resting(), t.button.means
+	t.hasten()
 	if !quiet || t.mode() != Asking || t.curtain != nil || t.covered() || id == t.scene.main && t.button.means != before {
 		return
 	}

@@ -334,7 +334,8 @@ func (t *Table) offer(m Moment) offer {
 	case Playing, Waiting:
 		if m.Mode == Playing {
 			o.help = t.watchHelp()
-			if t.play.rests {
+			if t.resting() {
+				o.help = rules.Say("A click anywhere or a key goes on.")
 				on := button(idRested, rules.Say("Go on"), "kit/play", "")
 				o.main = &on
 				return o

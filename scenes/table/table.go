@@ -251,6 +251,9 @@ func (t *Table) resettle(s settings.Settings) {
 func (t *Table) played(c game.Change) {
 	t.stopLooking()
 	t.dropHint()
+	if t.resting() {
+		t.restOver()
+	}
 	t.reckoning, t.digest = nil, nil
 	if c.To != c.From+1 || t.curtain != nil {
 		t.forsakes()
