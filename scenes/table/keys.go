@@ -37,7 +37,7 @@ func (t *Table) key(k game.Key) {
 	case k.Code == ebiten.KeySpace && t.play.running():
 		t.hasten()
 	case enter || k.Code == ebiten.KeySpace:
-		if !t.goesOn() {
+		if !t.goesOn() && !(enter && t.pressLarge()) {
 			t.press(stage.Pick)
 		}
 	case k.Code == ebiten.KeyBackspace:
@@ -189,6 +189,16 @@ func (t *Table) press(g stage.Gesture) {
 	} else if t.play.running() {
 		t.hasten()
 	}
+}
+
+// pressLarge is Enter of who plays with the pointer and has walked the focus nowhere: it clicks the large button, and nothing that
+// the pointer happens to rest on. False: there is none, or the focus is on something.
+func (t *Table) pressLarge() bool {
+	if t.stage.Focused() != "" || t.covered() || t.mode() != Asking || t.scene.main == "" {
+		return false
+	}
+	t.click(t.scene.main)
+	return true
 }
 
 // pressCurtain lifts the curtain, or leaves if that button has the focus.

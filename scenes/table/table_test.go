@@ -300,3 +300,26 @@ func TestRewindIsReadOnly(t *testing.T) {
 		t.Error("undo to here cannot be done and says not why")
 	}
 }
+
+// Enter of who plays with the pointer clicks the large button, whatever the pointer rests on.
+func TestEnterClicksTheLargeButton(t *testing.T) {
+	d := newDesk(t, solo(), at(settings.None))
+	d.settle()
+	main := d.table.scene.main
+	want, ok := d.table.path.Aim(main)
+	if !ok {
+		t.Fatalf("the large button is %q", main)
+	}
+	rests := ""
+	for _, el := range d.table.path.Next() {
+		if el != main && rests == "" {
+			rests = string(el)
+			d.move(el)
+		}
+	}
+	d.tick(game.Key{Code: ebiten.KeyEnter})
+	if len(d.posted) != 1 || d.posted[0] != want {
+		t.Errorf("with the pointer on %s: %v", rests, d.posted)
+	}
+	d.settle()
+}
