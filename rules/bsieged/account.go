@@ -7,41 +7,45 @@ import (
 
 var _ rules.Accountant = (*State)(nil)
 
-// Account is what the defenders have: heroes and buildings, the Messenger, and what the heroes of a seat own. Against
-// them stand the units in the Zones, the Avatar and the Events that work.
+// Account is what the defenders have, what is nearest to a defeat first: heroes, the Morale of those of the seat, the Messenger,
+// buildings, and what else these heroes own. Against them stand the units in the Zones, the Avatar and the Events that work.
 func (s *State) Account(seat rules.Seat, buf []rules.Holding) []rules.Holding {
 	if seat < 0 || int(seat) >= int(s.set.seats) {
 		return buf
 	}
+	own := func(h heroNo) bool { return rules.Seat(s.heroes[h].seat) == seat }
 	for h := range heroNo(s.nhero) {
 		if s.heroes[h].alive {
 			buf = append(buf, rules.Holding{Of: s.elHero(h), Name: s.short(h), N: 1})
 		}
-		if rules.Seat(s.heroes[h].seat) == seat {
-			buf = s.owned(h, buf)
+	}
+	for h := range heroNo(s.nhero) {
+		if own(h) {
+			buf = append(buf, s.onTrack(h, cards.Morale, rules.T("Morale of %s", s.short(h)), rules.Track))
 		}
 	}
+	buf = append(buf, s.rider())
 	for b := range s.houses {
 		buf = append(buf, rules.Holding{Of: s.game.el.houses[b], Name: s.game.set.Buildings[b].Told(), N: int(destroyed - s.houses[b].harm)})
 	}
-	buf = append(buf, s.rider())
+	for h := range heroNo(s.nhero) {
+		if own(h) {
+			buf = s.owned(h, buf)
+		}
+	}
 	return s.besiegers(buf)
 }
 
-// owned is what a hero has on the tracks and in the slots. With a hero who dies it all goes, and only the death is told.
+// onTrack is what a hero has on a track.
+func (s *State) onTrack(h heroNo, what cards.What, name rules.Text, sort rules.Sort) rules.Holding {
+	return rules.Holding{Of: s.elTrack(h, what), At: s.elHero(h), Name: name, N: int(s.heroes[h].track[what]), Sort: sort}
+}
+
+// owned is what a hero can spend, and has in the slots. With a hero who dies it all goes, and only the death is told.
 func (s *State) owned(h heroNo, buf []rules.Holding) []rules.Holding {
-	o := &s.heroes[h]
-	for _, t := range [...]struct {
-		what cards.What
-		name rules.Text
-		sort rules.Sort
-	}{
-		{cards.Morale, rules.T("Morale of %s", s.short(h)), rules.Track}, {cards.Food, rules.T("Food of %s", s.short(h)), rules.Purse},
-		{cards.Gold, rules.T("Gold of %s", s.short(h)), rules.Purse}, {cards.Grace, rules.T("Divine Grace of %s", s.short(h)), rules.Purse},
-	} {
-		buf = append(buf, rules.Holding{Of: s.elTrack(h, t.what), At: s.elHero(h), Name: t.name, N: int(o.track[t.what]), Sort: t.sort})
-	}
-	return append(buf, rules.Holding{Of: "cards:" + rules.Element(s.elHero(h).Name()), Name: rules.T("Cards of %s", s.short(h)), N: int(o.ncard), Sort: rules.Purse})
+	buf = append(buf, s.onTrack(h, cards.Food, rules.T("Food of %s", s.short(h)), rules.Purse), s.onTrack(h, cards.Gold, rules.T("Gold of %s", s.short(h)), rules.Purse),
+		s.onTrack(h, cards.Grace, rules.T("Divine Grace of %s", s.short(h)), rules.Purse))
+	return append(buf, rules.Holding{Of: "cards:" + rules.Element(s.elHero(h).Name()), Name: rules.T("Cards of %s", s.short(h)), N: int(s.heroes[h].ncard), Sort: rules.Purse})
 }
 
 // mostSteps is how many steps are before a Messenger who has not set out.
@@ -107,8 +111,8 @@ func (s *State) besiegers(buf []rules.Holding) []rules.Holding {
 		case sense < 0:
 			h.Against, h.Tame = true, h.Passes // what it has done is told besides
 			buf = append(buf, h)
-		case sense > 0: // that it ends is no harm
-			h.Wear = 1
+		case sense > 0: // it comes and goes, and is nobody's loss
+			h.Passes = true
 			buf = append(buf, h)
 		}
 	}
