@@ -6,35 +6,42 @@ import (
 	"portcullis/rules"
 )
 
-// The values of the option of what is asked (KU-OPT-8), the first one by default.
+// asking says which rolls are asked about (KU-OPT-8).
+type asking uint8
+
 const (
-	askedNeeded = "that_decide"
-	askedAll    = "all"
+	asksWhatChanges asking = iota // those that something at hand can change for the better
+	asksWhatDecides               // those also that are not all that can be wished, beside what is of use after them as well
+	asksAll
 )
+
+// askedValues are the values of the option of what is asked, by asking, the first one by default.
+var askedValues = [...]string{asksWhatChanges: "can_change", asksWhatDecides: "that_decide", asksAll: "all"}
 
 // askedOption is whether a roll is asked about that nothing can better (KU-OPT-8). Matches begun before there was the option go on
 // as they asked.
 func askedOption() rules.Option {
 	return rules.Option{ID: optionAsked, Name: "Questions", Help: "Whether you are also asked to accept a roll that nothing can better.",
-		Default: askedNeeded, Before: askedAll, Values: []rules.OptionValue{
-			{ID: askedNeeded, Name: "That decide something", Help: "A roll that wins and takes all markers there is accepted by itself."},
-			{ID: askedAll, Name: "All", Help: "Every roll is asked about while a spell or special action can be used."},
+		Default: askedValues[asksWhatChanges], Before: askedValues[asksAll], Values: []rules.OptionValue{
+			{ID: askedValues[asksWhatChanges], Name: "Where a roll can change", Help: "A roll is accepted by itself if it wins and takes all markers there, or if nothing that you can use changes it."},
+			{ID: askedValues[asksWhatDecides], Name: "That decide something", Help: "A roll that wins and takes all markers there is accepted by itself. Matches begun earlier go on being asked so."},
+			{ID: askedValues[asksAll], Name: "All", Help: "Every roll is asked about while a spell or special action can be used."},
 		}}
 }
 
-// asked is the value of the option.
-func (s *State) asked() string {
-	if s.asksAll {
-		return askedAll
+// foregone reports whether the roll on the table is accepted without asking (KU-OPT-8).
+func (s *State) foregone() bool {
+	if s.asked == asksAll || s.phase != phaseRolled {
+		return false
 	}
-	return askedNeeded
+	return s.complete() || s.asked == asksWhatChanges && s.settled()
 }
 
-// foregone reports whether the roll on the table is accepted without asking (KU-OPT-8): it wins, all markers there fall, and what could be
-// used can be used after it too, or does nothing but change what comes of this attack.
-func (s *State) foregone() bool {
+// complete reports whether the roll wins, all markers there fall, and what could be used can be used after it too, or does nothing but
+// change what comes of this attack.
+func (s *State) complete() bool {
 	a, here := &s.attack, s.markers[s.token]
-	if s.asksAll || s.phase != phaseRolled || a.carryOver || a.attackRoll() < s.totalStrength(here, a) || s.removals(a) < here {
+	if a.carryOver || a.attackRoll() < s.totalStrength(here, a) || s.removals(a) < here {
 		return false
 	}
 	opens := s.passageMarker || a.doubles()
@@ -44,6 +51,30 @@ func (s *State) foregone() bool {
 		}
 		p := s.game.powerOf(c)
 		return p.Windows&WindowEnd == 0 && !p.onlyAttacks(opens)
+	})
+}
+
+// settled reports whether all that can be used now, and all that this makes it possible to use, is nothing to the attack and can be used
+// after it too.
+func (s *State) settled() bool {
+	s.listChoices()
+	return !slices.ContainsFunc(s.choices, func(c rules.Choice) bool {
+		if !usesPower(c) {
+			return false
+		}
+		if p := s.game.powerOf(c); p.Windows&WindowEnd == 0 || !p.besideAttacks() {
+			return true
+		}
+		next := s.copy()
+		next.play(c)
+		return !next.settled()
+	})
+}
+
+// besideAttacks reports whether a power touches nothing that an attack is reckoned from, nor what it costs.
+func (p *Power) besideAttacks() bool {
+	return !slices.ContainsFunc(p.Effects, func(e Effect) bool {
+		return e.Verb != "allow_spells" && e.Verb != "protect" && (e.Verb != "gain" || e.What != manaTrack)
 	})
 }
 

@@ -98,7 +98,7 @@ func (g *Game) New(setup rules.Setup) (rules.State, error) {
 		game:       g,
 		rng:        rules.NewRand(setup.Seed),
 		difficulty: uint8(g.difficultyIndex(setup.Options[optionDifficulty])),
-		asksAll:    setup.Options[optionAsked] == askedAll,
+		asked:      asking(max(slices.Index(askedValues[:], setup.Options[optionAsked]), 0)),
 		token:      g.start,
 		spirit:     g.spiritStart,
 		mana:       g.manaStart,

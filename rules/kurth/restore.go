@@ -3,6 +3,7 @@ package kurth
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"portcullis/rules"
 	"portcullis/rules/snapshot"
@@ -109,9 +110,7 @@ func (r *restorer) progress(in *written) {
 		r.Fail("difficulty", "KU-SET-10", "%q is not a difficulty", in.Difficulty)
 	}
 	s.difficulty = uint8(max(difficulty, 0))
-	if s.asksAll = in.Questions != askedNeeded; s.asksAll && in.Questions != "" && in.Questions != askedAll {
-		r.Fail("questions", "KU-OPT-8", "%q is not %q or %q", in.Questions, askedNeeded, askedAll)
-	}
+	s.asked = r.asked(in.Questions)
 	s.turn = uint8(r.Number("turn", "KU-INV-6", in.Turn, 1, lastTurn))
 	if in.Round != nil && *in.Round != s.round() {
 		r.Fail("round", "KU-INV-6", "is %d; turn %d is in round %d", *in.Round, in.Turn, s.round())
@@ -121,6 +120,18 @@ func (r *restorer) progress(in *written) {
 	s.placing = uint8(r.Number("placing", "KU-UPK-6", in.Placing, 0, placingCards))
 	s.spirit = int8(r.Number("spirit", "KU-INV-3", in.Spirit, 0, int(r.game.spiritMax)))
 	s.mana = int8(r.Number("mana", "KU-INV-4", in.Mana, 0, int(r.game.manaMax)))
+}
+
+// asked reads which rolls are asked about: all, if that is left out (KU-OPT-8).
+func (r *restorer) asked(value string) asking {
+	if value == "" {
+		return asksAll
+	}
+	i := slices.Index(askedValues[:], value)
+	if i < 0 {
+		r.Fail("questions", "KU-OPT-8", "%q is none of %s", value, strings.Join(askedValues[:], ", "))
+	}
+	return asking(max(i, 0))
 }
 
 func (r *restorer) city(in *written) {

@@ -120,7 +120,7 @@ func (s *State) Snapshot() ([]byte, error) {
 	a := &s.attack
 	out := written{
 		Game:       gameID,
-		Difficulty: s.game.difficulties[s.difficulty].ID, Questions: s.asked(), Round: &round, Turn: int(s.turn),
+		Difficulty: s.game.difficulties[s.difficulty].ID, Questions: askedValues[s.asked], Round: &round, Turn: int(s.turn),
 		Phase: s.phase.String(), Placing: int(s.placing), Result: s.result.String(),
 		Token: s.game.places[s.token].ID, Spirit: int(s.spirit), Mana: int(s.mana),
 		Row: s.cardIDs(s.row()[s.gone : rowSize-s.undealt]), Draw: s.cardIDs(s.drawPile()), Discard: &discard,

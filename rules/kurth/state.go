@@ -27,7 +27,7 @@ type State struct {
 	spirit, mana   int8
 	turn           uint8 // 1 to lastTurn
 	difficulty     uint8
-	asksAll        bool // KU-OPT-8
+	asked          asking // KU-OPT-8
 	walk           walk
 	spellsLeft     uint8
 	placing        uint8 // card of the row being placed, 1 or 2; else 0

@@ -41,8 +41,54 @@ func (b *board) ask(phase string, on func()) {
 
 // decided reports whether a roll is accepted by itself (KU-OPT-8).
 func (b *board) decided() bool {
+	switch b.Questions {
+	case "that_decide":
+		return b.complete()
+	case "can_change":
+		return b.complete() || b.fixed()
+	}
+	return false
+}
+
+// fixed reports whether nothing that can still be used changes the roll: neither now, nor after what is used first.
+func (b *board) fixed() bool {
+	for _, id := range b.Row {
+		for _, p := range []power{b.cards[id].Spell, b.cards[id].Special} {
+			if b.usable(id, p) && (!slices.Contains(p.Windows, "end") || b.leadsOn(p)) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// leadsOn reports whether a power is more than Mana, protection and a further spell, or has one be cast that changes the roll: but one
+// special action is used a turn.
+func (b *board) leadsOn(p power) bool {
+	rich := *b
+	rich.SpecialUsed = true
+	for _, e := range p.Effects {
+		switch {
+		case e.Verb == "gain" && e.What == "mana":
+			rich.Mana += e.N
+		case e.Verb == "allow_spells":
+			rich.Spells += e.N
+		case e.Verb != "protect":
+			return true
+		}
+	}
+	for _, id := range b.Row {
+		if s := b.cards[id].Spell; !slices.Contains(s.Windows, "end") && rich.usable(id, s) {
+			return true
+		}
+	}
+	return false
+}
+
+// complete reports whether the roll takes all that stands there, and nothing at hand can add to that.
+func (b *board) complete() bool {
 	roll, here := b.Dice[0]+b.Dice[1]+b.Mods.Roll, b.Markers[b.Token]
-	if b.Questions != "that_decide" || b.Mods.Carry || roll < b.against() || removed(roll)+b.Mods.Loss < here {
+	if b.Mods.Carry || roll < b.against() || removed(roll)+b.Mods.Loss < here {
 		return false
 	}
 	for _, id := range b.Row {
