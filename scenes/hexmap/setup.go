@@ -72,7 +72,7 @@ func (l *layout) propose(room ink.Rect) ink.Rect {
 	pen.Name(head, f, ink.GoldLight, title)
 	pen.Lines(below, l.Small(), ink.Bone, note, 1.2)
 	l.OnRow(stage.Piece{ID: proposalPiece, Box: box, Look: pen.List, Role: "button", Label: title + ". " + note, Round: l.Px(6)})
-	l.Out.Series = append(l.Out.Series, proposalPiece)
+	l.Out.Series, l.Out.Drafts = append(l.Out.Series, proposalPiece), append(l.Out.Drafts, proposalPiece)
 	return rest
 }
 

@@ -32,12 +32,17 @@ func (t *Table) halting() rules.Element {
 
 // compose begins the series that a piece stands for.
 func (t *Table) compose(id rules.Element) {
-	t.series = t.config.Board.(Composer).Series(t.moment(), id)
+	list := t.config.Board.(Composer).Series(t.moment(), id)
 	t.wave = wave{slices.Contains(t.scene.plan.Waves, id) && t.factor() > 0, t.base.Progress().Turn}
 	if slices.Contains(t.scene.plan.Courses, id) {
 		t.course = course{id, t.viewer}
 	}
-	t.goOn()
+	if t.course.piece != "" || slices.Contains(t.scene.plan.Drafts, id) {
+		t.series = list
+		t.goOn()
+		return
+	}
+	t.undertake(list)
 }
 
 // drops ends whatever goes on by itself.

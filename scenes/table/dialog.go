@@ -190,8 +190,10 @@ func articleLine(w *form.Writer, f ink.Font, tones ink.Tones, line rules.Line) {
 // question is what is asked before a choice that cannot go well.
 type question struct {
 	choice rules.Choice
+	series []rules.Choice  // what it is about instead, if it is about several choices
+	wave   wave            // as which they are played
 	about  []rules.Element // what is clicked for it
-	text   string          // what the choice is
+	text   string          // what the choice is, or the series
 	warns  string          // what it leads to; several warnings are lines
 	from   int             // the first line that is shown, where there is no room for all
 }

@@ -267,15 +267,7 @@ func (t *Table) goOn() {
 // decide plays a choice, after a question if the game advises caution. Of what it says nothing about, the table finds
 // itself whether it loses the match.
 func (t *Table) decide(c rules.Choice) {
-	warns, ask := "", false
-	if careful, ok := t.path.At(t.base, c).(rules.Cautioner); ok {
-		var caution rules.Text
-		caution, ask = careful.Caution(c)
-		warns = caution.String()
-	}
-	if !ask {
-		warns, ask = t.loses(c)
-	}
+	warns, ask := t.heeds(t.path.At(t.base, c), c)
 	if ask && !t.answered.all(warns, t.viewer, t.base.Progress().Turn) {
 		t.ask = &question{choice: c, about: t.path.Way(c), text: t.path.Sentence(c).String(), warns: warns}
 		t.dirty = true
@@ -303,11 +295,11 @@ const trials = 100
 // loses reports whether a choice ends the match badly for the person, and what it leads to. Where
 // nothing is left to chance one try tells for certain; else it is tried on copies in which everything that
 // the person does not know is dealt anew, and what came of all of them is told as good as sure.
-func (t *Table) loses(c rules.Choice) (string, bool) {
+func (t *Table) loses(in rules.State, c rules.Choice) (string, bool) {
 	reason := ""
 	for n := range trials {
 		r := rules.NewRand(uint64(n) + 1)
-		s := t.path.At(t.base, c).Veiled(t.viewer, &r)
+		s := in.Veiled(t.viewer, &r)
 		events, err := s.Apply(c)
 		if err != nil {
 			return "", false
@@ -328,7 +320,12 @@ func (t *Table) confirmed() {
 	if q := t.ask; q != nil {
 		t.ask = nil
 		t.answered.add(q.warns, t.viewer, t.base.Progress().Turn)
-		t.commit(q.choice)
+		if q.series == nil {
+			t.commit(q.choice)
+			return
+		}
+		t.series, t.wave = q.series, q.wave
+		t.goOn()
 	}
 }
 

@@ -37,8 +37,12 @@ type Plan struct {
 	Direct map[rules.Element]rules.Choice
 	// Series is pieces that stand for several choices, which the board tells as a [Composer]. A click
 	// plays the first; each next one follows as long as it can be chosen, and none of it is shown in
-	// detail. Any other click, undo, and a question about a choice end the series.
+	// detail. What is to be asked about it is asked before the first, as far as it can be known; any other click, undo, and a
+	// question that only arises on the way end the series.
 	Series []rules.Element
+	// Drafts are those of Series that are seen before they are asked about, as a set-up that can still be changed: each choice is
+	// asked about when it comes.
+	Drafts []rules.Element
 	// Parts are pieces that a click on one of Series takes along together, each of which can be picked alone as well. A second
 	// click on the one that is picked leaves it behind; while one stays behind, so does any other that is clicked, and a click on
 	// one that stays behind takes it along again. See [Path.Out].

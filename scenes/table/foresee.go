@@ -1,0 +1,74 @@
+package table
+
+import (
+	"slices"
+	"strings"
+
+	"portcullis/rules"
+)
+
+// undertake plays a series, after one question about all that is to be asked about in it: whoever thinks again has played nothing.
+func (t *Table) undertake(list []rules.Choice) {
+	if q, ok := t.foresee(list); ok {
+		q.wave = t.wave
+		t.wave = wave{}
+		t.ask, t.dirty = &q, true
+		return
+	}
+	t.series = list
+	t.goOn()
+}
+
+// foresee tries a series on a copy, as far as it brings nothing to light that the person cannot know, and reports whether anything
+// of it is to be asked about.
+func (t *Table) foresee(list []rules.Choice) (q question, ok bool) {
+	s := t.base.Clone()
+	var lines []string
+	for _, c := range list {
+		if !s.Decision().Seats.Has(t.viewer) || !slices.Contains(s.Decision().Choices, c) {
+			break
+		}
+		q.about = append(q.about, t.path.Way(c)...)
+		if warns, ask := t.heeds(s, c); ask && !t.answered.all(warns, t.viewer, t.base.Progress().Turn) {
+			if lines == nil {
+				q.text = wording(s, c, list)
+			}
+			for _, line := range strings.Split(warns, "\n") {
+				if !slices.Contains(lines, line) {
+					lines = append(lines, line)
+				}
+			}
+		}
+		if events, err := s.Apply(c); err != nil || slices.ContainsFunc(events, func(e rules.Event) bool { return e.Reveals }) {
+			break
+		}
+	}
+	q.series, q.warns = list, strings.Join(lines, "\n")
+	return q, lines != nil
+}
+
+// wording is what a series does, by one choice of it.
+func wording(s rules.State, c rules.Choice, list []rules.Choice) string {
+	others := -1
+	for _, o := range list {
+		if o.Verb == c.Verb {
+			others++
+		}
+	}
+	said := s.Describe(c).Sentence
+	if others == 0 {
+		return said.String()
+	}
+	return rules.Say("%s, and %d more with it", said, others)
+}
+
+// heeds is what a person is warned of before a choice: what the game advises caution for and, of what it says nothing about, what
+// the table itself finds to lose the match.
+func (t *Table) heeds(s rules.State, c rules.Choice) (string, bool) {
+	if careful, ok := s.(rules.Cautioner); ok {
+		if caution, ask := careful.Caution(c); ask {
+			return caution.String(), true
+		}
+	}
+	return t.loses(s, c)
+}
