@@ -8,7 +8,8 @@ import (
 // Stats is what can be counted in a match of any game.
 type Stats struct {
 	Turns       int
-	Choices     int
+	Choices     int  // of people, where people played; as the attacks are
+	People      bool // people played
 	AttacksWon  int
 	AttacksLost int
 	Dice        []match.Dice // by the kind of die
@@ -19,8 +20,13 @@ type Stats struct {
 // Count reads the statistics of a match from what happened in it.
 func Count(m *match.Match) Stats {
 	told := m.Statistics()
-	s := Stats{Turns: m.State().Progress().Turns(), Choices: told.Decisions, TakenBack: told.Undos.TakenBack, Dice: told.Dice}
+	people := m.Humans()
+	s := Stats{Turns: m.State().Progress().Turns(), People: people != 0, TakenBack: told.Undos.TakenBack, Dice: told.Dice}
 	for _, seat := range told.Seats {
+		if s.People && !people.Has(seat.Seat) {
+			continue
+		}
+		s.Choices += seat.Decisions
 		s.AttacksWon += seat.AttacksWon
 		s.AttacksLost += seat.AttacksLost
 	}

@@ -21,7 +21,11 @@ func (s Stats) Story() Story { return Story{Rows: append(s.Length(), s.Fights().
 
 // Length is how long the match was.
 func (s Stats) Length() []Row {
-	return []Row{{rules.Say("Turns"), strconv.Itoa(s.Turns)}, {rules.Say("Decisions"), strconv.Itoa(s.Choices)}}
+	decisions := rules.Say("Decisions")
+	if s.People {
+		decisions = rules.Say("Your decisions")
+	}
+	return []Row{{rules.Say("Turns"), strconv.Itoa(s.Turns)}, {decisions, strconv.Itoa(s.Choices)}}
 }
 
 // Fights are attacks and what was removed, where there was any of it.
