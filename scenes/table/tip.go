@@ -163,8 +163,11 @@ func figures(w *form.Writer, tones ink.Tones, lines []rules.Line) {
 	}
 }
 
+// shortLabel is how much of a line a label takes at most to stand beside a value of several lines.
+const shortLabel = 0.2
+
 // figure is a label on the left and a value on the right, below each other where they do not fit one
-// line.
+// line and the label is not short.
 func figure(w *form.Writer, strong ink.Font, label, value string, c ink.Color) {
 	k := w.Toolkit
 	plain := k.Font(ink.Sans, tipType)
@@ -173,6 +176,13 @@ func figure(w *form.Writer, strong ink.Font, label, value string, c ink.Color) {
 		return
 	}
 	left, right := k.Width(plain, label), k.Width(strong, value)
+	if side := math.Max(left, plain.Size) + plain.Size; left+right+plain.Size > w.W && left < w.W*shortLabel {
+		w.L.Write(ink.R(w.X, w.Y, left+1, k.Line(plain)), plain, ink.Bone, label)
+		w.X, w.W = w.X+side, w.W-side
+		w.Para(strong, c, value).Across = ink.End
+		w.X, w.W = w.X-side, w.W+side
+		return
+	}
 	if left+right+plain.Size > w.W {
 		w.Para(plain, ink.Bone, label)
 		w.Para(strong, c, value).Across = ink.End
@@ -226,13 +236,13 @@ func (s *sheet) tip(n note, tones ink.Tones, kept []rules.Element) {
 	}
 	at := stage.Beside(anchor, w, h, margin, bounds, avoid, spare)
 	shut := append(avoid, anchor)
-	for _, other := range n.smaller() {
+	for _, other := range smaller(s.kit, n) {
 		if !slices.ContainsFunc(shut, at.Overlaps) {
 			break
 		}
 		for _, part := range narrower {
-			wide := math.Min(math.Round(noteWidth(s.kit, n)*part), bounds.W)
-			slim, w, h := noteSet(s.kit, tones, other, wide)
+			wide := math.Min(math.Round(noteWidth(other.kit, n)*part), bounds.W)
+			slim, w, h := noteSet(other.kit, tones, other.note, wide)
 			if try := stage.Beside(anchor, w, h, margin, bounds, avoid, spare); h < bounds.H && !slices.ContainsFunc(shut, try.Overlaps) {
 				look, at = slim, try
 				break
@@ -246,23 +256,54 @@ func (s *sheet) tip(n note, tones ink.Tones, kept []rules.Element) {
 // and wide.
 var narrower = [...]float64{0.82, 0.68, 1.3, 1.6, 2}
 
-// smaller are a note and, of one that tells of a thing, what can be left of it where all lies over what can be clicked: its first
-// paragraph, and its title alone. The rest stays where it is looked at closely.
-func (n note) smaller() []note {
-	list := []note{n}
-	if !n.article || n.has {
-		return list
+// setting is a note, or what is left of it, and in which letters it is set.
+type setting struct {
+	note note
+	kit  form.Toolkit
+}
+
+// smaller are a note and what can be made of it, the fullest first, where all lies over what can be clicked: in smaller letters, if they
+// are enlarged, and ever less of it down to its title, with the chance of what a choice would do.
+func smaller(k form.Toolkit, n note) []setting {
+	list := []setting{{n, k}}
+	slim := k
+	if text(k) > 1 {
+		slim.Text = math.Max(1, k.Text-0.3)
+		list = append(list, setting{n, slim})
 	}
-	if len(n.body)+len(n.lines) > 1 {
-		first := n
-		if first.lines = nil; len(n.body) > 0 {
-			first.body = n.body[:1]
+	for _, less := range n.folded() {
+		list = append(list, setting{less, k}, setting{less, slim})
+	}
+	return list
+}
+
+// foldedLines are how many figures are left of what a choice would do where there is no room for all.
+var foldedLines = [...]int{3, 1}
+
+// folded is what can be left of a note: of one that tells of a thing its first paragraph, the rest stays where it is looked at
+// closely; of what a choice would do its first figures; and its title alone.
+func (n note) folded() (list []note) {
+	short := func(body, lines int) {
+		less := n
+		less.body, less.lines = n.body[:min(body, len(n.body))], n.lines[:min(lines, len(n.lines))]
+		list = append(list, less)
+	}
+	if n.title == "" {
+		return nil
+	}
+	if n.article && !n.has {
+		if len(n.body)+len(n.lines) > 1 {
+			short(1, 0)
 		}
-		list = append(list, first)
+	} else {
+		for _, lines := range foldedLines {
+			if len(n.lines) > lines {
+				short(1, lines)
+			}
+		}
 	}
-	title := n
-	title.body, title.lines = nil, nil
-	return append(list, title)
+	short(0, 0)
+	return list
 }
 
 // tells reports whether what has a role tells something that is looked at beside a note.

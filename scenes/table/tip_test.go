@@ -266,7 +266,7 @@ func TestATipMakesItselfNarrow(t *testing.T) {
 }
 
 // Where all around can be clicked but for a low room, a tooltip is set low and wide, and what does not fit even then is left to
-// the close look; what a choice would do is never left out.
+// the close look.
 func TestATipLeavesOutWhatWouldHideWhatCanBeClicked(t *testing.T) {
 	k := form.Toolkit{Metrics: ink.Metrics{W: 1024, H: 640, Device: 1, Text: 1.6}, Measure: faces}
 	n := note{about: "house", title: "The Sanctuary", rule: "BS-1", body: []string{
@@ -277,7 +277,7 @@ func TestATipLeavesOutWhatWouldHideWhatCanBeClicked(t *testing.T) {
 	}
 	fields := []ink.Rect{ink.R(13, 123, 998, 109), ink.R(13, 232, 306, 152), ink.R(319, 384, 386, 109), ink.R(705, 232, 306, 152)}
 	for _, article := range []bool{true, false} {
-		n.article = article
+		n.article = article // else it is what a choice would do
 		s := sheet{kit: k, marks: stage.Marks{}}
 		s.decor("house", depthBoard, ink.R(433, 308, 31, 31), nil)
 		for i, box := range fields {
@@ -293,11 +293,46 @@ func TestATipLeavesOutWhatWouldHideWhatCanBeClicked(t *testing.T) {
 				texts++
 			}
 		}
-		if covers := slices.ContainsFunc(fields, tip.Box.Overlaps); article && (covers || texts < 2) {
+		if covers := slices.ContainsFunc(fields, tip.Box.Overlaps); covers || texts < 2 {
 			t.Errorf("at %v with %d texts it lies over a field: %v", tip.Box, texts, covers)
 		}
-		if texts < 6 && !article {
-			t.Errorf("what a choice would do is told in %d texts", texts)
+	}
+}
+
+// What a choice would do is told in smaller letters and with fewer figures, but with its title and its chance, where all else would
+// lie over what is lit: it lies beside all of it, and it is whole where there is room.
+func TestATipOfAChoiceFoldsBeforeItHidesWhatIsLit(t *testing.T) {
+	k := form.Toolkit{Metrics: ink.Metrics{W: 1024, H: 640, Device: 1, Text: 1.6}, Measure: faces}
+	n := note{about: "house", title: "Use the Smuggler's Hideout", body: []string{"Roll a red die on the Smuggling Table."}}
+	for _, value := range []string{"draw 1 Tavern card", "roll the yellow die to earn Gold: 2.0 on average", "draw 1 Sorcery card", "draw 1 Market card", "draw 1 Armory card", "roll the yellow die to earn Food: 2.0 on average"} {
+		n.lines = append(n.lines, rules.Line{Label: rules.T("%d", len(n.lines)+1), Value: rules.T(value)})
+	}
+	for _, c := range []struct {
+		has        bool
+		low, right float64 // where the lit fields and the lit cards below end
+		least      int     // how many texts are told at least
+	}{{false, 440, 300, 14}, {true, 440, 300, 16}, {false, 496, 300, 8}, {true, 496, 300, 10}, {false, 496, 700, 2}, {true, 496, 700, 3}} {
+		n.has, n.chance = c.has, 0.25
+		s := sheet{kit: k, marks: stage.Marks{}}
+		s.decor("house", depthBoard, ink.R(560, 260, 30, 30), nil)
+		fields := []ink.Rect{ink.R(10, 0, 1004, 256), ink.R(10, 256, 540, c.low-256), ink.R(600, 256, 414, c.low-256), ink.R(550, 300, 50, c.low-300), ink.R(10, c.low+4, c.right, 636-c.low)}
+		for i, box := range fields {
+			id := rules.Element(fmt.Sprint("field:", i))
+			s.decor(id, depthBoard, box, nil).Role = "place"
+			s.marks[id] = stage.Mark{State: stage.Legal}
+		}
+		s.tip(n, ink.TonesFor(ink.Standard), nil)
+		tip, texts := s.pieces[len(s.pieces)-1], 0
+		for _, op := range tip.Look {
+			if op.Text != "" {
+				texts++
+			}
+		}
+		if slices.ContainsFunc(fields, tip.Box.Overlaps) || tip.Box.Intersect(k.Screen()) != tip.Box {
+			t.Errorf("with a chance %v, at %v it lies over what is lit", c.has, tip.Box)
+		}
+		if texts < c.least {
+			t.Errorf("with a chance %v, at %v it says %d texts", c.has, tip.Box, texts)
 		}
 	}
 }
