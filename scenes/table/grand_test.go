@@ -20,7 +20,7 @@ func (paced) Pace(e rules.Event) Beat {
 func TestWhatTurnsTheMatchIsNotHurried(t *testing.T) {
 	e := func(name string) rules.Event { return rules.Event{Name: name, Seat: rules.NoSeat} }
 	tb := &Table{config: Config{Board: paced{}}, stage: stage.New(nil)}
-	tb.play = playback{active: true, theirs: true, spent: spending{all: time.Minute, most: runTime(1)}, states: make([]rules.State, 4),
+	tb.play = playback{active: true, theirs: true, now: batch{computer: true}, spent: spending{all: time.Minute, most: runTime(1)}, states: make([]rules.State, 4),
 		events: []rules.Event{e("moved"), e("lost"), e("fell"), e("moved")}}
 	p := &tb.play
 	for _, want := range []struct {
