@@ -37,6 +37,10 @@ func (l *layout) onTheSame() {
 		return
 	}
 	at := l.Info(l.At(engine.ThingID(c.Args[0]))).Told()
-	l.Out.Words[primaryPiece] = rules.Plural(left, "The last one at %[2]s, too", "The other %[1]d at %[2]s, too", left, at).String()
+	words := rules.T("The other %d at %s, too", left, at)
+	if left == 1 {
+		words = rules.T("The last one at %s, too", at)
+	}
+	l.Out.Words[primaryPiece] = words.String()
 	l.Out.Series = append(l.Out.Series, primaryPiece)
 }
