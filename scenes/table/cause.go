@@ -132,7 +132,7 @@ func (c *causes) note(b rules.Balance, line int) {
 			delete(c.moved, change.Of)
 			continue
 		}
-		if line < 0 {
+		if line < 0 || c.lines[line].Kind == rules.TurnBegan { // that a turn began is no cause
 			continue
 		}
 		of := c.moved[change.Of]

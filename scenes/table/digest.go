@@ -55,10 +55,10 @@ func (t *Table) digested() *digest {
 		}
 		d.list = append(theirs, d.list[:min(1, len(d.list))]...)
 	}
-	if turns {
-		d.list = append(own, d.list...)
+	if !turns {
+		own = nil
 	}
-	d.list = append(t.outcome(from), d.list...)
+	d.tellOwn(append(t.outcome(from), own...), others)
 	if told := t.recounted(from); len(told) > 0 {
 		d.list = append(told, d.list[:min(1, len(d.list))]...)
 	}
@@ -67,6 +67,20 @@ func (t *Table) digested() *digest {
 		return nil
 	}
 	return d
+}
+
+// tellOwn has the digest tell what came of what the person did: last where others have done something since, as that was seen and is
+// no news, but for what it cost; else first.
+func (d *digest) tellOwn(own []tiding, others bool) {
+	first := 0
+	for _, x := range own {
+		if others && x.tone != rules.Bad {
+			d.list = append(d.list, x)
+			continue
+		}
+		d.list = slices.Insert(d.list, first, x)
+		first++
+	}
 }
 
 // between is the last decision of the person in a turn that is nobody's, where others have decided since.

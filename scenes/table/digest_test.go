@@ -37,7 +37,7 @@ func TestWhoWatchedIsToldInALine(t *testing.T) {
 			t.Fatalf("seed %d: nothing is said", seed)
 		}
 		words, recap := strings.Join(g.forms()[0], " "), g.whole.words()
-		for _, x := range g.list[len(g.list)-min(len(g.list), mostTidings):] {
+		for _, x := range g.list[:min(len(g.list), mostTidings)] { // what one did oneself may follow, which no recap tells
 			if !strings.Contains(words, x.words) || !strings.Contains(strings.NewReplacer(":", "", ".", "").Replace(recap), strings.NewReplacer(":", "", ".", "").Replace(x.words)) {
 				t.Errorf("seed %d: %q is not in %q", seed, x.words, recap)
 			}
@@ -105,6 +105,25 @@ func TestADigestTellsTheWeightiest(t *testing.T) {
 		}
 		if strings.Join(got, " ") != c.want {
 			t.Errorf("of %d lost, %d new, %d gained it tells %v; want %s", c.lost, c.against, c.gained, got, c.want)
+		}
+	}
+}
+
+// What others did to the person comes before what came of the person's own, which was seen; but not before what that cost.
+func TestADigestBeginsWithWhatOthersDid(t *testing.T) {
+	own := []tiding{{words: "hit", tone: rules.Good}, {words: "hurt", tone: rules.Bad}}
+	for _, c := range []struct {
+		others bool
+		want   string
+	}{{true, "hurt lost hit"}, {false, "hit hurt lost"}} {
+		d := digest{list: []tiding{{words: "lost", tone: rules.Bad}}}
+		d.tellOwn(own, c.others)
+		var got []string
+		for _, x := range d.list {
+			got = append(got, x.words)
+		}
+		if strings.Join(got, " ") != c.want {
+			t.Errorf("where others acted (%v) it tells %v, not %s", c.others, got, c.want)
 		}
 	}
 }
