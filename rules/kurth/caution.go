@@ -55,8 +55,8 @@ func (s *State) lavish(c rules.Choice) bool {
 	})
 }
 
-// harms reports whether a power makes it less likely to win the attack and removes no more, whatever other power follows it; of one that
-// throws dice again also that it opens the passageway no more often, since what follows is not known.
+// harms reports whether a power makes it less likely to win the attack and removes no more, whatever other power follows it: nobody throws
+// a win again for doubles alone.
 func (s *State) harms(c rules.Choice) bool {
 	if !usesPower(c) || !s.fighting() {
 		return false
@@ -66,7 +66,7 @@ func (s *State) harms(c rules.Choice) bool {
 		return false
 	}
 	if after.thrown {
-		return after.opened*before.of <= before.opened*after.of
+		return true
 	}
 	return !s.leadsOn(c, func(_ rules.Choice, both outcome) bool { return both.thrown || !both.worse(before) })
 }
