@@ -284,7 +284,7 @@ func TestLanguage(t *testing.T) {
 	if want := "the Citadel: przybywają 2 znaczniki, jest ich tam 2."; !strings.Contains(told, want) {
 		t.Errorf("told in Polish:\n%s\nwithout %q", told, want)
 	}
-	if told := must(t, "replay", file); !strings.Contains(told, "2 markers arrive at the Citadel") {
+	if told := must(t, "replay", file); !strings.Contains(told, "brings 2 markers to the Citadel") {
 		t.Errorf("the language outlives its run:\n%s", told)
 	}
 	if shown := must(t, "--language", catalogue, "choices", file); shown != must(t, "choices", file) {

@@ -177,6 +177,7 @@ func (p *previewer) wouldPlace() {
 			p.line(rules.Good, name, rules.T("no markers: %s is protected", a.game.places[place].Title()))
 		default:
 			p.line(rules.Plain, name, rules.T("%s to %s", markers(int(a.reinforcements)), a.game.places[place].Title()))
+			a.placing = uint8(slot + 1)
 			a.arrive(place)
 		}
 	}

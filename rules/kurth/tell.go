@@ -91,7 +91,14 @@ func tellOr(s *State, e rules.Event) rules.Text {
 	return rules.T("%s: %s holds fewer markers, %d against %d at %s.", s.phraseOf(e.Subject), s.phraseOf(e.To), e.N, e.M, s.phraseOf(e.From))
 }
 
+// tellPlaced names the card that brings the markers by its number in the row, which stands beside the location too.
 func tellPlaced(s *State, e rules.Event) rules.Text {
+	for i, card := range s.row() {
+		if s.game.cards[card].element == e.Subject {
+			return rules.Plural(int(e.N), "Card %[4]d brings %[1]d marker to %[2]s, which holds %[3]d.", "Card %[4]d brings %[1]d markers to %[2]s, which holds %[3]d.",
+				e.N, s.phraseOf(e.To), e.M, i+1)
+		}
+	}
 	return rules.Plural(int(e.N), "%d marker arrives at %s, which holds %d.", "%d markers arrive at %s, which holds %d.", e.N, s.phraseOf(e.To), e.M)
 }
 

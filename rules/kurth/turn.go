@@ -92,7 +92,7 @@ func (s *State) arrive(place uint8) {
 	}
 	s.markers[place] += s.reinforcements
 	s.arrived[place] += s.reinforcements
-	s.emit(rules.Event{Kind: rules.PieceAdded, Name: "markers_placed", Rule: "KU-UPK-7", Subject: ElementMarker, From: p.camp, To: p.element,
+	s.emit(rules.Event{Kind: rules.PieceAdded, Name: "markers_placed", Rule: "KU-UPK-7", Subject: s.placingCard().element, From: p.camp, To: p.element,
 		N: s.reinforcements, M: s.markers[place]})
 }
 
