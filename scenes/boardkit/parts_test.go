@@ -202,7 +202,7 @@ func TestStepsStayInTheirBox(t *testing.T) {
 // Gaps and edges keep their order on every screen.
 func TestGapsKeepTheirOrder(t *testing.T) {
 	everySize(func(l *boardkit.Layout) {
-		gaps := []float64{l.Edge(), l.Gap(boardkit.Tight), l.Gap(boardkit.Close), l.Gap(boardkit.Near), l.Gap(boardkit.Apart), l.Gap(boardkit.Wide), l.Gap(boardkit.Loose)}
+		gaps := []float64{l.Edge(), l.Gap(boardkit.Tight), l.Gap(boardkit.Close), l.Gap(boardkit.Near), l.Gap(boardkit.Apart), l.Gap(boardkit.Wide), l.Gap(boardkit.Loose), l.Gap(boardkit.Aloof)}
 		if !slices.IsSorted(gaps) || gaps[0] < 1 || gaps[1] < 2 || gaps[6] < 9 {
 			t.Errorf("%dx%d: %v", l.Metrics.W, l.Metrics.H, gaps)
 		}

@@ -21,7 +21,8 @@ const (
 type Gap float64
 
 // The gaps of boards: between parts of one thing; a picture and its word; neighbours of a kind; things
-// that have nothing to do with each other; at the edges of a panel.
+// that have nothing to do with each other; at the edges of a panel; between buttons and one that gives
+// something up, so that nobody clicks it by mistake.
 const (
 	Tight Gap = 4
 	Close Gap = 6
@@ -29,6 +30,7 @@ const (
 	Apart Gap = 10
 	Wide  Gap = 12
 	Loose Gap = 18
+	Aloof Gap = 26
 )
 
 // Gap is a gap in whole device pixels; on the smallest screens it stays at least half as wide as it is

@@ -261,7 +261,7 @@ func (l *layout) answers(box ink.Rect) {
 	if asking {
 		h := math.Max(l.Metrics.MinTarget(), math.Min(l.Px(66), own.H*0.2))
 		accept, rest = own.CutBottom(h)
-		_, rest = rest.CutBottom(l.Gap(boardkit.Apart))
+		_, rest = rest.CutBottom(l.aboveAccept(own.H))
 	}
 	if !asking {
 		l.verdict(b, own)
@@ -279,6 +279,16 @@ func (l *layout) answers(box ink.Rect) {
 		picture, forms := l.acceptWords()
 		l.button(kurth.ElementAccept, accept.Shift(box.X, box.Y).Round(), picture, forms, forms[0])
 	}
+}
+
+// aboveAccept is the room above "Accept": where that gives the attack up, it stands apart from what may still win it, as far as there is
+// room.
+func (l *layout) aboveAccept(height float64) float64 {
+	apart := l.Gap(boardkit.Apart)
+	if l.Attack.Roll >= l.Attack.Need || len(l.offerList()) == 0 {
+		return apart
+	}
+	return math.Max(apart, math.Min(l.Gap(boardkit.Aloof), height*0.08))
 }
 
 // standing says how the attack stands, longest form first.
