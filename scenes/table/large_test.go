@@ -146,6 +146,47 @@ func TestTheLargeButtonEndsNothingWhileSomethingIsPicked(t *testing.T) {
 	}
 }
 
+// What is picked is put back by the large button wherever there is none that goes on, and by a second click on it just as well.
+func TestWhatIsPickedIsPutBackByButtonAndByClick(t *testing.T) {
+	d := newDeskOf(t, stub.Game{}, plainGrid{}, solo(), at(settings.None))
+	d.settle()
+	pick := func() (rules.Element, bool) {
+		for range 40 {
+			for _, el := range d.table.path.Next() {
+				if _, ends := d.table.path.Aim(el); !ends {
+					d.click(el)
+					d.settle()
+					return el, true
+				}
+			}
+			d.click(d.table.path.Next()[0])
+			d.settle()
+		}
+		return "", false
+	}
+	for _, back := range []func(rules.Element){func(rules.Element) { d.click(idRelease) }, func(el rules.Element) { d.click(el) }} {
+		el, ok := pick()
+		if !ok || d.table.scene.main != idRelease {
+			t.Fatalf("%q is picked, and the large button is %q", el, d.table.scene.main)
+		}
+		n := len(d.posted)
+		back(el)
+		d.settle()
+		if len(d.table.path.Chosen()) > 0 || len(d.posted) != n {
+			t.Errorf("%q is not just put back", el)
+		}
+	}
+}
+
+// plainGrid is a board without a large button of its own.
+type plainGrid struct{ gridBoard }
+
+func (b plainGrid) Layout(m Moment) Plan {
+	p := b.gridBoard.Layout(m)
+	p.Main = nil
+	return p
+}
+
 // A second click on the large button is not taken by a button for a choice that has come where it lay, but by one elsewhere.
 func TestAButtonInPlaceOfTheLargeOneTakesNoClickAtOnce(t *testing.T) {
 	for _, there := range []bool{true, false} {

@@ -39,21 +39,24 @@ func (p *Plan) onward(path Path) (rules.Choice, bool) {
 	return c, ok && !slices.Contains(p.ByHand, c)
 }
 
-// picked is the large button where it would end what is asked though something is picked: that never ends anything, but what the
-// mentor lights does what he says. Empty: none of [Plan.Main] would.
+// picked is the large button while something is picked: it never ends what is asked, but what the mentor lights does what he says.
+// Empty: nothing is picked.
 func (sc *scene) picked(v view) rules.Element {
 	for _, el := range sc.plan.Main {
 		if _, ends := v.mentor.calls(v.path, el); ends {
 			return el
 		}
 	}
-	if !slices.ContainsFunc(sc.plan.Main, func(el rules.Element) bool { _, ends := v.path.putBack(el); return ends }) {
-		return ""
+	if slices.ContainsFunc(sc.plan.Main, func(el rules.Element) bool { _, ends := v.path.putBack(el); return ends }) {
+		if _, ok := sc.plan.onward(v.path); ok {
+			return idOnward
+		}
+		return idRelease
 	}
-	if _, ok := sc.plan.onward(v.path); ok {
-		return idOnward
+	if len(v.path.chosen) > 0 {
+		return idRelease
 	}
-	return idRelease
+	return ""
 }
 
 // calls is the choice that a button makes which the mentor lights, with all that was picked put back; false: he lights it not, or
