@@ -92,10 +92,23 @@ func tellEnd(s *State, e rules.Event) rules.Text {
 	return rules.T("%s.", over.endWords())
 }
 
-// tellTrack: "Eileen earns 2 Morale and has 7."
+// moraleCauses are what Morale is lost to, by the rule that takes it; what an effect takes, that card, token or Event has told.
+var moraleCauses = map[string]rules.Text{
+	"BS-EAT-5":  rules.T("hit by an enemy attack"),
+	"BS-MOL-2":  rules.T("hit by a Mölen"),
+	"BS-PRO-2":  rules.T("hit in place of the building"),
+	"BS-MSG-12": rules.T("the Messenger died"),
+	"BS-ABI-11": rules.T("Cowardice, for ending the turn alone"),
+	"BS-CRD-12": rules.T("the price of the card"),
+}
+
+// tellTrack: "Eileen earns 2 Morale and has 7.", "Eileen loses 1 Morale and has 4: the Messenger died."
 func tellTrack(what cards.What) func(*State, rules.Event) rules.Text {
 	return func(s *State, e rules.Event) rules.Text {
 		if e.Name == lostNames[what] {
+			if why := moraleCauses[e.Rule]; what == cards.Morale && !why.Empty() {
+				return rules.T("%s loses %d %s and has %d: %s.", s.phrase(e.To), max(e.N, -e.N), trackWords[what], e.M, why)
+			}
 			return rules.T("%s loses %d %s and has %d.", s.phrase(e.To), max(e.N, -e.N), trackWords[what], e.M)
 		}
 		return rules.T("%s earns %d %s and has %d.", s.phrase(e.To), max(e.N, -e.N), trackWords[what], e.M)
