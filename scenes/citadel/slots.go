@@ -2,8 +2,10 @@ package citadel
 
 import (
 	"math"
+	"slices"
 
 	"portcullis/rules"
+	"portcullis/rules/bsieged"
 	"portcullis/rules/bsieged/cards"
 	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
@@ -30,10 +32,18 @@ func (l *layout) matching(h int) []bool {
 	if design < 0 && l.kind == "card" {
 		design = l.Now.Card
 	}
-	if design < 0 || !l.Heroes[h].Alive {
+	if design < 0 || !l.Heroes[h].Alive || !l.receives(h) {
 		return nil
 	}
 	return l.takes(h, design)
+}
+
+// receives reports whether a hero can come to store the card that is looked at: whose turn it is, who is asked, both heroes of an
+// exchange, and with whom one can begin (BS-EXC-1).
+func (l *layout) receives(h int) bool {
+	return h == l.Active || h == l.Now.Asked || h == l.Now.With || slices.ContainsFunc(l.State.Decision().Choices, func(c rules.Choice) bool {
+		return c.Verb == bsieged.Trade && int(c.Args[0]) == h
+	})
 }
 
 // slotsOf are the slots of a hero with a card on each, -1: none.

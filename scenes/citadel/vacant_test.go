@@ -60,7 +60,8 @@ func TestATrayLeavesTheEnemiesInSight(t *testing.T) {
 	}
 }
 
-// The slots that take the card that is pointed at are lit on every plate (BS-SLT-1).
+// The slots that take the card that is pointed at are lit on the plate of who has the turn, and of those with whom cards can be
+// exchanged, no others (BS-SLT-1, BS-EXC-1).
 func TestPointingAtACardLightsItsSlots(t *testing.T) {
 	seen := 0
 	visit(t, 200, func(s *bsieged.State, _ rules.Choice) {
@@ -74,6 +75,12 @@ func TestPointingAtACardLightsItsSlots(t *testing.T) {
 		l, ok := newLayout(New(), &m)
 		if takes := l.matching(v.Active); !ok || len(takes) != len(v.Heroes[v.Active].Slots) || !takes[0] {
 			t.Errorf("%s lies in the first slot; lit are %v", card, takes)
+		}
+		for h := range v.Heroes {
+			trades := slices.ContainsFunc(s.Decision().Choices, func(c rules.Choice) bool { return c.Verb == bsieged.Trade && int(c.Args[0]) == h })
+			if lit := slices.Contains(l.matching(h), true); h != v.Active && lit && !trades {
+				t.Errorf("slots of hero %d are lit, to whom %s cannot be given", h, card)
+			}
 		}
 		m.Hover = ""
 		if l, _ := newLayout(New(), &m); l.matching(v.Active) != nil {
