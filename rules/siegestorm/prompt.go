@@ -28,7 +28,7 @@ func asking(rule, format string, args ...any) rules.Prompt {
 func (k askKind) prompt(s *State) rules.Prompt {
 	switch k {
 	case askMulligan:
-		return asking("ST-SET-3", "Keep the starting hand, or put one or both cards back")
+		return asking("ST-SET-3", "Keep the starting hand, or exchange one or both cards: click those to exchange")
 	case askWindow:
 		return s.promptWindow()
 	case askTrack:

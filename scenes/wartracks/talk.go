@@ -21,7 +21,7 @@ func (l *layout) talk() {
 		"button:continue":  l.goOn(),
 		"button:hand_over": "Hand over to the partner",
 		"button:keep":      "Keep the hand",
-		"button:put_back":  "Only this one",
+		"button:put_back":  "Exchange only this one",
 		"button:pay_auto":  "Pay as proposed",
 		"button:cancel":    "Take it back",
 		"button:pass":      "Pass",
