@@ -320,6 +320,28 @@ func TestALitButtonDoesWhatItSays(t *testing.T) {
 	}
 }
 
+// What is asked in a step names nothing that the step does not let be clicked: the only thing that is open, or who is read first.
+func TestAStepAsksForWhatIsOpen(t *testing.T) {
+	g := scenestest.Visit(t)
+	still(g, 100)
+	p := &pupil{Guest: g, t: t}
+	p.App.Post(game.BeginLesson{Lesson: g.App.Lessons().Of("kurth")[0]})
+	p.settle()
+	run := p.App.Lesson()
+	want := map[string]string{"point": "Read what Old Bram Hollowell says", "walk": "Move to the Grain Market", "overrun": "End the turn", "towers": "Place the markers"}
+	for s, ok := run.Step(); ok && s.ID != "by-yourself"; s, ok = run.Step() {
+		if ask := want[s.ID]; ask != "" && !strings.HasPrefix(g.App.Mirror().Prompt, ask) {
+			t.Errorf("step %s asks %q, not %q", s.ID, g.App.Mirror().Prompt, ask)
+		}
+		delete(want, s.ID)
+		p.does(run, s)
+		p.settle()
+	}
+	if len(want) > 0 {
+		t.Errorf("steps that never came: %v", want)
+	}
+}
+
 // What others do in a step is played no sooner than the mentor's words of it can be read, at usual speed.
 func TestAStepStandsUntilItIsRead(t *testing.T) {
 	g := scenestest.Visit(t)

@@ -95,6 +95,21 @@ func (t *Table) openChoices() []rules.Choice {
 	return t.config.Lesson.Run.Open(legal)
 }
 
+// guidance is what a step of a lesson leaves of the prompt, which names all that the rules allow: the only choice that is open, or that
+// the mentor is read first. Empty: the prompt says what can be done.
+func (t *Table) guidance() string {
+	if t.mentor == nil || !t.guided() {
+		return ""
+	}
+	switch open := t.openChoices(); {
+	case len(open) == 1 && len(t.base.Decision().Choices) > 1:
+		return t.base.Describe(open[0]).Sentence.String()
+	case len(open) == 0 && t.mentor.next && t.mentor.name != "":
+		return rules.Say("Read what %s says", t.mentor.name)
+	}
+	return ""
+}
+
 // hearTime is for how long at least the mentor's words stand before others act on them.
 const hearTime = 1500 * time.Millisecond
 

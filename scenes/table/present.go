@@ -203,6 +203,9 @@ func (t *Table) heading(m Moment) heading {
 	case Asking:
 		p := m.State.Prompt()
 		h.ask, h.phase = p.Ask.String(), p.Phase.String()
+		if words := t.guidance(); words != "" {
+			h.ask = words
+		}
 		if words := t.begun(m); words != "" {
 			h.ask = words
 		}
