@@ -147,7 +147,11 @@ func TestTheBattleSaysWhatTheWarningsSay(t *testing.T) { // AR-VIC-3 AR-CMB-6
 					pose := table.Pose{State: s, Viewer: viewer, Mode: table.Asking, Path: table.NewPath(d.Choices, s.Describe)}
 					sheet := trayOf(t, table.Lay(board, pose, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, faces), "battle-note").Label
 					odds, _ := m.Odds(viewer, m.Battle.Place)
-					if !strings.Contains(sheet, rules.T("The attackers win with %s.", rules.Percent(odds.Win)).String()) {
+					own := odds.Win
+					if m.RoleOf(m.Battle.Place, engine.PartyOf(viewer)) == engine.Defender {
+						own = 1 - own
+					}
+					if !strings.Contains(sheet, rules.T("You win with %s.", rules.Percent(own)).String()) {
 						t.Fatalf("the sheet says %q, the odds are %v", sheet, odds.Win)
 					}
 					told++

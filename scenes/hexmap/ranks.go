@@ -75,13 +75,43 @@ func (l *layout) fightNote(box ink.Rect) {
 		rule := rules.T("After round %d the side with fewer blocks leaves; on equal numbers the attackers leave.", l.Content.Rules.CombatRounds)
 		now := rules.T("Attackers against defenders: %d to %d.", attack, defend)
 		if win, ok := l.outlook(); ok { // as the warnings say it: who is fewer now need not be the fewer then
-			now = rules.T("The attackers win with %s.", rules.Percent(win))
+			now = l.winning(win)
 			rule = rules.T("Now %d against %d. After round %d the side with fewer blocks leaves; on equal numbers the attackers leave.", attack, defend, l.Content.Rules.CombatRounds)
+		}
+		if role := l.RoleOf(l.clash.place, engine.PartyOf(l.Viewer)); l.Mode == table.Asking && l.Viewer != rules.NoSeat && l.State.Battle.Place == l.clash.place {
+			if tight := l.tight(role); !tight.Empty() {
+				rule = rules.Sentences(tight, rule)
+			}
 		}
 		label = rules.Sentences(now, rule).String()
 		l.panelled(pen, own, now.String(), rule.String())
 	}
 	l.OnTray(stage.Piece{ID: "battle-note", Box: box, Depth: 1, Look: pen.List, Label: label, Fixed: true, Tip: label != ""})
+}
+
+// winning says how likely the attackers win: to who fights, how likely the own side does.
+func (l *layout) winning(attackers float64) rules.Text {
+	if l.Viewer == rules.NoSeat {
+		return rules.T("The attackers win with %s.", rules.Percent(attackers))
+	}
+	if l.RoleOf(l.clash.place, engine.PartyOf(l.Viewer)) == engine.Defender {
+		attackers = 1 - attackers
+	}
+	return rules.T("You win with %s.", rules.Percent(attackers))
+}
+
+// tight warns that not all blocks of a role can leave the battle, as there is no room (AR-RET-5); empty: they can.
+func (l *layout) tight(role engine.Role) rules.Text {
+	blocks, room := l.Outlet(role)
+	switch {
+	case room >= blocks:
+		return rules.Text{}
+	case room == 0:
+		return rules.T("No way out: who must leave is lost.")
+	case room == blocks-1:
+		return rules.T("Room to leave for %d of %d: the last is lost.", room, blocks)
+	}
+	return rules.T("Room to leave for %d of %d: the others are lost.", room, blocks)
 }
 
 // panelled writes what counts and why on a light panel in the middle of a box, as high as the words are.

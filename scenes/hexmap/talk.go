@@ -100,7 +100,12 @@ func (l *layout) help() string {
 		return rules.Say("Pick the next battle. Its odds stand beside it.")
 	case engine.AskDodge:
 		return rules.Say("Pick an arrow to slip away from the hit, or take it.")
-	case engine.AskRout, engine.AskWithdrawal:
+	case engine.AskWithdrawal:
+		if tight := l.tight(l.RoleOf(l.State.Battle.Place, engine.PartyOf(l.Asker))); !tight.Empty() {
+			return rules.Sentences(tight, rules.T("Pick the block that leaves, then an arrow.")).String()
+		}
+		return rules.Say("Pick the block that leaves, then an arrow.")
+	case engine.AskRout:
 		return rules.Say("Pick the block that leaves, then an arrow.")
 	case engine.AskReroll, engine.AskCancel, engine.AskTokens, engine.AskMending:
 		return rules.Say("Pick the hero's power to use it now, or keep it.")

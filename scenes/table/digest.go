@@ -59,7 +59,11 @@ func (t *Table) digested() *digest {
 		own = nil
 	}
 	d.tellOwn(append(t.outcome(from), own...), others)
-	if told := t.recounted(from); len(told) > 0 {
+	ended := from
+	if others && !turns {
+		ended = max(0, from-1) // what the person's own decision brought to an end is news too
+	}
+	if told := t.recounted(ended); len(told) > 0 {
 		d.list = append(told, d.list[:min(1, len(d.list))]...)
 	}
 	d.pass(t.passedTurns())

@@ -31,7 +31,10 @@ func (s *State) gain(b content.Block, n uint8, rule string) {
 
 // eliminate takes a block out of the game, with everything aboard it (AR-BLK-8, AR-SEA-9). Whoever
 // calls it settles the place when all losses of the moment are done; see settle.
-func (s *State) eliminate(b content.Block, rule string) {
+func (s *State) eliminate(b content.Block, rule string) { s.remove(b, rule, "") }
+
+// remove eliminates a block; full is the place that had no room for it, if it is lost by that.
+func (s *State) remove(b content.Block, rule string, full rules.Element) {
 	p := &s.Pieces[b]
 	at, open := p.At, s.Open(b)
 	if p.Status == OnMap {
@@ -40,7 +43,7 @@ func (s *State) eliminate(b content.Block, rule string) {
 	p.Status, p.Strength, p.Ship = Eliminated, 0, content.NoBlock
 	s.tell(rules.Event{
 		Kind: rules.PieceRemoved, Name: "eliminated", Rule: rule, Seat: SeatOf(p.Party),
-		Subject: s.BlockElement(b), From: s.PlaceElement(at), N: 1, Reveals: !open,
+		Subject: s.BlockElement(b), From: s.PlaceElement(at), To: full, N: 1, Reveals: !open,
 	})
 	for c := range s.Cargo(b) {
 		s.eliminate(c, "AR-SEA-9")

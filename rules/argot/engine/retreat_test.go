@@ -150,6 +150,9 @@ func TestWithdrawalsShareTheLimitsOfTheThirdRound(t *testing.T) {
 	play(t, s, "retreat mi10 1005")
 	holdAll(t, s)
 	wants(t, s, AskWithdrawal, Mineos, "retreat mi04 1005, retreat mi05 1005, retreat mi12 1005")
+	if blocks, room := s.Outlet(Attacker); blocks != 3 || room != 2 {
+		t.Errorf("room for %d of %d", room, blocks)
+	}
 	play(t, s, "retreat mi12 1005")
 	events := play(t, s, "retreat mi05 1005")
 	remains(t, s, block(t, s, "mi04"), gone, 0)
@@ -176,7 +179,7 @@ func TestWhoCannotWithdrawIsDestroyedLast(t *testing.T) {
 	events := play(t, s, "retreat ar17 0505")
 	remains(t, s, train, "0505", 4)
 	remains(t, s, block(t, s, "ar02"), gone, 0)
-	if e := event(t, events, "eliminated"); e.Rule != "AR-RET-5" || e.Reveals {
+	if e := event(t, events, "eliminated"); e.Rule != "AR-RET-5" || e.Reveals || e.To == "" {
 		t.Errorf("%+v: it lay open in the battle", e)
 	}
 	if s.Pieces[train].Party != content.Argot {

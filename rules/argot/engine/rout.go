@@ -44,7 +44,17 @@ func (routFrame) resume(s *State, f *Frame) {
 // destroy takes away a block that must retreat and cannot (AR-RET-5).
 func (s *State) destroy(b content.Block) {
 	place, party := s.Pieces[b].At, s.Pieces[b].Party
-	s.eliminate(b, "AR-RET-5")
+	s.remove(b, "AR-RET-5", s.tooFull(b))
 	s.settle(place)
 	s.left(place, party)
+}
+
+// tooFull is the place to which a block would retreat if there were room in it (AR-STK-1); empty: that is not why it cannot.
+func (s *State) tooFull(b content.Block) rules.Element {
+	for _, n := range s.ways(b) {
+		if s.retreatBar(b, n) == NoRoom {
+			return s.PlaceElement(n.Place)
+		}
+	}
+	return ""
 }

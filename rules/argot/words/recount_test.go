@@ -45,3 +45,30 @@ func TestBattlesAreToldWithWhatTheyCost(t *testing.T) { // AR-CMB-6 AR-REG-3
 		}
 	}
 }
+
+// A block that is lost as there was no room to retreat to is told first, with the reason, and of whose it is (AR-RET-5 AR-STK-1).
+func TestWhoFindsNoRoomToRetreatIsToldFirst(t *testing.T) {
+	s := position(t)
+	lost := rules.Event{Kind: rules.PieceRemoved, Name: "eliminated", Rule: "AR-RET-5", Seat: engine.Argot, Subject: "block:ar02", From: "place:0703", To: "place:0704", N: 1}
+	shut := lost
+	shut.To = ""
+	over := rules.Event{Kind: rules.Note, Name: "battle_ended", To: "place:0703", N: int16(engine.Defender)}
+	for _, c := range []struct {
+		e    rules.Event
+		seat rules.Seat
+		want string
+		tone rules.Tone
+	}{
+		{lost, engine.Argot, "Second City Watch finds no room in Northgate Ward and is lost.", rules.Bad},
+		{lost, engine.Mineos, "Second City Watch finds no room in Northgate Ward and is lost.", rules.Good},
+		{shut, engine.Argot, "Second City Watch cannot retreat and is lost.", rules.Bad},
+	} {
+		if told := Tell(s, c.e).String(); told != c.want {
+			t.Errorf("the log says %q; want %q", told, c.want)
+		}
+		news := Recount(s, []rules.Event{{Name: "battle_began", Seat: engine.Argot}, c.e, over}, 1, c.seat)
+		if len(news) != 2 || news[0].Text.String() != c.want || news[0].Tone != c.tone {
+			t.Errorf("told %v; want %q first", news, c.want)
+		}
+	}
+}

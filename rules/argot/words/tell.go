@@ -310,9 +310,23 @@ func tellFight(s *engine.State, e rules.Event) (rules.Text, bool) {
 	case "steps_lost":
 		return rules.Plural(int(-e.N), "%s: %d step lost.", "%s: %d steps lost.", thing(s, e.Subject), -e.N), true
 	case "eliminated":
+		if told, ok := stranded(s, e); ok {
+			return told, true
+		}
 		return rules.Plural(number(s, e), "%s is eliminated.", "%s are eliminated.", thing(s, e.Subject)), true
 	}
 	return rules.Text{}, false
+}
+
+// stranded tells of a block that is lost as it cannot retreat, and why (AR-RET-5, AR-STK-1); false: another loss.
+func stranded(s *engine.State, e rules.Event) (rules.Text, bool) {
+	switch {
+	case e.Name != "eliminated" || e.Rule != "AR-RET-5":
+		return rules.Text{}, false
+	case e.To != "":
+		return rules.Plural(number(s, e), "%s finds no room in %s and is lost.", "%s find no room in %s and are lost.", thing(s, e.Subject), rules.Within(thing(s, e.To))), true
+	}
+	return rules.Plural(number(s, e), "%s cannot retreat and is lost.", "%s cannot retreat and are lost.", thing(s, e.Subject)), true
 }
 
 // dice are the faces of a throw.
