@@ -68,7 +68,11 @@ func aboutPlace(s *engine.State, p atlas.Place) rules.Article {
 		a.Lines = append(a.Lines, rules.Line{Label: rules.T("Tunnel to"), Value: Place(s, l.Tunnel)})
 	}
 	if l.Gate != atlas.NoGate {
-		a.Lines = append(a.Lines, rules.Line{Label: rules.T("Fortified by"), Value: gate(s, l.Gate)})
+		label := rules.T("Fortified by")
+		if s.Gates[l.Gate].Strength == 0 {
+			label = rules.T("Fallen")
+		}
+		a.Lines = append(a.Lines, rules.Line{Label: label, Value: gate(s, l.Gate)})
 	}
 	return a
 }
