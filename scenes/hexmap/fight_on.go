@@ -4,6 +4,7 @@ import (
 	"portcullis/rules"
 	"portcullis/rules/argot"
 	"portcullis/rules/argot/advice"
+	"portcullis/rules/argot/content"
 	"portcullis/rules/argot/engine"
 	"portcullis/scenes/table"
 )
@@ -40,8 +41,8 @@ func (*Board) Waits(m table.Moment, el rules.Element) bool {
 	return ok && el == fightOnPiece && s.Asked == engine.AskHit && s.Battle.Round > 0
 }
 
-// Stops ends a battle that is fought on where a round begins for the viewer in which its side is likelier to lose than to win: then
-// it can still leave.
+// Stops ends a battle that is fought on before a round in which the viewer's side is likelier to lose than to win: then it can still
+// leave. Where enemies are the first to act in the next round, that is before its last block acts in this one.
 func (b *Board) Stops(m table.Moment, el rules.Element) bool {
 	l := b.begin(m)
 	if l == nil || el != fightOnPiece {
@@ -51,23 +52,53 @@ func (b *Board) Stops(m table.Moment, el rules.Element) bool {
 	return bleak
 }
 
-// bleak reports whether a round of a battle after the first begins for the viewer in which its side is likelier to lose than to win,
-// and how likely it still is to win.
+// bleak reports whether a round of a battle after the first begins for the viewer, or is begun by enemies once its last block has
+// acted, in which its side is likelier to lose than to win, and how likely it still is to win.
 func (l *layout) bleak() (win float64, ok bool) {
-	if l.Asked != engine.AskAction || l.State.Battle.Round < 2 {
+	if l.Asked != engine.AskAction {
 		return 0, false
 	}
-	own := engine.PartyOf(l.Viewer)
+	own, acted := engine.PartyOf(l.Viewer), false
 	for block := range l.State.Battle.Acted.All() {
-		if l.Friendly(l.Pieces[block].Party, own) {
-			return 0, false // in the middle of it
-		}
+		acted = acted || l.Friendly(l.Pieces[block].Party, own)
+	}
+	if acted && !l.lastBefore() || !acted && l.State.Battle.Round < 2 {
+		return 0, false
 	}
 	win, ok = l.outlook()
 	if l.RoleOf(l.State.Battle.Place, own) == engine.Defender {
 		win = 1 - win
 	}
 	return win, ok && win < 0.5
+}
+
+// lastBefore reports whether the last block of the viewer acts in this round, and enemies are the first to act in the next (AR-CMB-3).
+func (l *layout) lastBefore() bool {
+	own := engine.PartyOf(l.Viewer)
+	if int(l.State.Battle.Round) >= l.Content.Rules.CombatRounds {
+		return false
+	}
+	left := 0
+	for _, b := range l.Order(nil) {
+		if l.Friendly(l.Pieces[b].Party, own) {
+			left++
+		}
+	}
+	if left != 1 {
+		return false
+	}
+	next := l.State.Clone()
+	next.Battle.Acted, next.Battle.Letter, next.Battle.Role = content.Blocks{}, 0, engine.Defender
+	order := next.Order(nil)
+	return len(order) > 0 && l.Hostile(l.Pieces[order[0]].Party, own)
+}
+
+// leaving says by what the fight is left: its arrows stand once it is clear who leaves.
+func (l *layout) leaving(arrows, pick rules.Text) string {
+	if l.peers() > 1 && len(l.Chosen) == 0 {
+		return pick.String()
+	}
+	return arrows.String()
 }
 
 // halted says why a battle is fought on no further, or for what it waits.
@@ -80,12 +111,14 @@ func (l *layout) halted() string {
 		return ""
 	}
 	if win, ok := l.bleak(); ok {
-		return rules.Say("Only %s to win now: fight on, or leave by an arrow", rules.Percent(win))
+		return l.leaving(rules.T("Only %s to win now: fight on, or leave by an arrow", rules.Percent(win)),
+			rules.T("Only %s to win now: fight on, or pick a block to leave by its arrow", rules.Percent(win)))
 	}
 	if list := advice.Sensible(l.State, nil); len(list) > 0 {
 		switch list[0].Verb {
 		case engine.Retreat, engine.Reembark:
-			return rules.Say("It may be better to leave now: fight on, or leave by an arrow")
+			return l.leaving(rules.T("It may be better to leave now: fight on, or leave by an arrow"),
+				rules.T("It may be better to leave now: fight on, or pick a block to leave by its arrow"))
 		case engine.Berserk:
 			return rules.Say("To go berserk may be better: it costs a step, which is for you to say")
 		}

@@ -140,3 +140,62 @@ func TestWhyABattleIsFoughtOnNoFurther(t *testing.T) { // AR-HIT-2 AR-CMB-7
 		t.Errorf("said so often: %v", said)
 	}
 }
+
+// A battle that is fought on also stops before the last block of a side acts in a round, where enemies open the next one and it is
+// likelier to lose: only here can it still leave before they strike.
+func TestAFightStopsBeforeEnemiesOpenALostRound(t *testing.T) { // AR-CMB-3 AR-RET-1
+	stopped := 0
+	for seed := range uint64(60) {
+		s := begun(t, "first_battle", seed+1)
+		for s.Result == engine.Undecided {
+			if opensLost(t, s) {
+				if stopped++; !New().Stops(table.Moment{State: s, Viewer: s.Asker, Mode: table.Asking}, fightOnPiece) {
+					t.Errorf("seed %d, round %d: it goes on", seed+1, s.Battle.Round)
+				}
+			}
+			if _, err := s.Apply(advice.Sensible(s.State, nil)[0]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if stopped < 3 {
+		t.Errorf("only %d fights came to it", stopped)
+	}
+}
+
+// opensLost reports whether a seat that is asked acts for the last time in a round that is not the last, likelier to lose, and an enemy
+// is asked first in the next one if all hold.
+func opensLost(t *testing.T, s *argot.State) bool {
+	t.Helper()
+	if s.Asked != engine.AskAction {
+		return false
+	}
+	odds, ok := s.Odds(s.Asker, s.Battle.Place)
+	if s.RoleOf(s.Battle.Place, engine.PartyOf(s.Asker)) == engine.Defender {
+		odds.Win = 1 - odds.Win
+	}
+	if !ok || odds.Win > 0.4 || s.Battle.Round < 2 && !struck(s) {
+		return false
+	}
+	next, seat := s.Clone().(*argot.State), s.Asker
+	for first := true; next.Asked == engine.AskAction && next.Battle.Round == s.Battle.Round; first = false {
+		if !first && next.Asker == seat {
+			return false
+		}
+		holds := slices.IndexFunc(next.Decision().Choices, func(c rules.Choice) bool { return c.Verb == engine.Hold })
+		if _, err := next.Apply(next.Decision().Choices[holds]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return next.Asked == engine.AskAction && next.Battle.Place == s.Battle.Place && next.Asker != seat
+}
+
+// struck reports whether a block of the seat that is asked has acted in this round.
+func struck(s *argot.State) bool {
+	for b := range s.Battle.Acted.All() {
+		if engine.SeatOf(s.Pieces[b].Party) == s.Asker {
+			return true
+		}
+	}
+	return false
+}
