@@ -11,23 +11,25 @@ import (
 const (
 	forlornChance = 0.1
 	forlornTrials = 40
-	evenShare     = 0.5 // of the strength on both sides: whoever has as much needs no trial
+	evenShare     = 0.5 // of the strength on both sides: whoever has as much needs no trial before the last round
 )
 
 // forlorn reports whether the battle is as good as lost for the side that is asked: by the odds of the game, it would win
-// less than one in ten. Whoever has nothing to save by leaving stays: the defender of the objective, and a side whose last
-// chance this turn is.
+// less than one in ten; in the last round the strong may be too late, and leave if it costs them more than the enemy. Whoever has
+// nothing to save by leaving stays: the defender of the objective, and a side whose last chance this turn is.
 func (b *bout) forlorn() bool {
 	p := b.place()
-	if b.share >= evenShare || b.role == engine.Defender && b.Scenario().Objective.Has(p) || lastChance(b.State, engine.PartyOf(b.Asker)) {
+	strong := b.share >= evenShare
+	if strong && !b.lastRound(&b.begins) || b.role == engine.Defender && b.Scenario().Objective.Has(p) || lastChance(b.State, engine.PartyOf(b.Asker)) {
 		return false
 	}
 	r := rules.NewRand(uint64(uint16(p)))
-	win := b.sample(&r, forlornTrials).Win
+	o := b.sample(&r, forlornTrials)
+	win := o.Win
 	if b.role == engine.Defender {
 		win = 1 - win
 	}
-	return win < forlornChance
+	return win < forlornChance && (!strong || o.Worth[b.role] > o.Worth[b.role.Other()])
 }
 
 // place is where the bout is fought.
@@ -55,10 +57,30 @@ func (b *bout) struckAgain(i int) bool {
 func lastChance(s *engine.State, party content.Party) bool {
 	need, ends := s.Scenario().KeepTurns, turnsLeft(s) == 1
 	if engine.SeatOf(party) == engine.Argot {
-		return s.Kept() && (int(s.Keep)+1 >= need || ends)
+		return keeps(s) && (int(s.Keep)+1 >= need || ends)
 	}
 	if s.Scenario().FinalHoldWins {
 		need = 1
 	}
 	return !s.Kept() && turnsLeft(s)-1 < need
+}
+
+// keeps reports whether the besieger keeps the objective unless it loses a battle there: it stands in it, and nowhere in it does an
+// enemy stand unopposed (AR-VIC-2).
+func keeps(s *engine.State) (held bool) {
+	for p := range s.Scenario().Objective.All() {
+		mine, theirs := false, false
+		for b := range s.In(p) {
+			if s.Kind(b) != content.Ground || s.Train(b) {
+				continue
+			}
+			mine = mine || s.Pieces[b].Party == content.Mineos
+			theirs = theirs || s.Hostile(s.Pieces[b].Party, content.Mineos)
+		}
+		if theirs && !mine {
+			return false
+		}
+		held = held || mine
+	}
+	return held
 }

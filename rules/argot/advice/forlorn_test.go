@@ -20,7 +20,7 @@ func TestNobodyBeginsWhatIsForlorn(t *testing.T) {
 		}
 		s.Turn = turn
 		moving(s, engine.Mineos, 5)
-		for _, by := range []rules.Judgement{rules.Keen, rules.Middling} {
+		for _, by := range []rules.Judgement{rules.Keen, rules.Middling, rules.Beginner} {
 			stormed := false
 			for variant := range 40 {
 				stormed = stormed || len(attacked(s, MakePlanBy(s, by, variant))) > 0
@@ -74,6 +74,24 @@ func TestLeavesWhatIsForlorn(t *testing.T) {
 		}
 		if c := Glance(s, nil)[0]; (c.Verb == engine.Retreat) != test.leaves {
 			t.Errorf("%s: at a glance %s", test.name, s.Spellings.Write(c))
+		}
+	}
+}
+
+// TestTheLastChanceLastsWhileItIsFoughtFor: once Argot's blocks have come into the objective it is kept by nobody, and still kept for
+// good if they lose (AR-VIC-2, AR-VIC-4).
+func TestTheLastChanceLastsWhileItIsFoughtFor(t *testing.T) {
+	s := field(t, "first_battle", true)
+	town := s.Map.At(s.Scenario().Objective.First()).ID
+	put(t, s, "mi10", town, 0)
+	s.Keep = uint8(s.Scenario().KeepTurns - 1)
+	for _, come := range []bool{false, true} {
+		if come {
+			put(t, s, "ar01", town, 0)
+		}
+		s.Settle()
+		if !lastChance(s, engine.PartyOf(engine.Argot)) {
+			t.Errorf("Argot there %v: it is not its last chance", come)
 		}
 	}
 }

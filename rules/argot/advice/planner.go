@@ -422,13 +422,13 @@ func (pl *planner) weigh(m *melee, p atlas.Place, spent float64) attack {
 	if trial.engaged(&trial.begins, engine.Defender) == 0 {
 		return attack{}
 	}
-	if pl.style.Plain {
-		return pl.compare(&trial, p)
-	}
 	r := rules.NewRand(uint64(p))
 	o := trial.sample(&r, glances)
 	if o.Win < forlornChance && !lastChance(pl.State, pl.party) {
 		return attack{}
+	}
+	if pl.style.Plain {
+		return pl.compare(&trial, p)
 	}
 	if pl.reckless {
 		return attack{place: p, gain: o.Win + smallest, odds: o}
