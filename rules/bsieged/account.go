@@ -7,8 +7,8 @@ import (
 
 var _ rules.Accountant = (*State)(nil)
 
-// Account is what the defenders have, what is nearest to a defeat first: heroes, the Morale of those of the seat, the Messenger,
-// buildings, and what else these heroes own. Against them stand the units in the Zones, the Avatar and the Events that work.
+// Account is what the defenders have, what decides the match first: heroes, Messengers and how far the one has come, the Morale of the
+// heroes of the seat, buildings, and what else these heroes own. Against them stand the units in the Zones, the Avatar and the Events that work.
 func (s *State) Account(seat rules.Seat, buf []rules.Holding) []rules.Holding {
 	if seat < 0 || int(seat) >= int(s.set.seats) {
 		return buf
@@ -19,12 +19,12 @@ func (s *State) Account(seat rules.Seat, buf []rules.Holding) []rules.Holding {
 			buf = append(buf, rules.Holding{Of: s.elHero(h), Name: s.short(h), N: 1})
 		}
 	}
+	buf = append(buf, rules.Holding{Of: "messengers:alive", Name: rules.T("Messengers alive"), N: mostRiders - min(mostRiders, int(s.messenger.deaths))}, s.rider())
 	for h := range heroNo(s.nhero) {
 		if own(h) {
 			buf = append(buf, s.onTrack(h, cards.Morale, rules.T("Morale of %s", s.short(h)), rules.Track))
 		}
 	}
-	buf = append(buf, s.rider())
 	for b := range s.houses {
 		buf = append(buf, rules.Holding{Of: s.game.el.houses[b], Name: s.game.set.Buildings[b].Told(), N: int(destroyed - s.houses[b].harm)})
 	}
@@ -48,15 +48,19 @@ func (s *State) owned(h heroNo, buf []rules.Holding) []rules.Holding {
 	return append(buf, rules.Holding{Of: "cards:" + rules.Element(s.elHero(h).Name()), Name: rules.T("Cards of %s", s.short(h)), N: int(s.heroes[h].ncard), Sort: rules.Purse})
 }
 
-// mostSteps is how many steps are before a Messenger who has not set out.
-const mostSteps = 8
+// mostSteps is how many steps are before a Messenger who has not set out, mostRiders of how many Messengers the last must not die
+// (BS-END-7).
+const (
+	mostSteps  = 8
+	mostRiders = 2
+)
 
 // rider is the Messenger, who is worth more the fewer steps are left to him (steps), and most while no other has died
 // before him (BS-MSG-4, BS-MSG-15).
 func (s *State) rider() rules.Holding {
 	m := &s.messenger
 	h := rules.Holding{Of: s.game.el.messenger, Name: rules.T("The Messenger"), Sort: rules.Track}
-	h.N = (2-min(2, int(m.deaths)))*2*mostSteps + mostSteps - s.steps() + 1
+	h.N = (mostRiders-min(mostRiders, int(m.deaths)))*2*mostSteps + mostSteps - s.steps() + 1
 	if h.Told, _, _ = s.ride(); m.where == inZone {
 		h.Told = s.spot(m.field, m.zone)
 	}
