@@ -44,13 +44,17 @@ func Kit() kit.Kit {
 	}
 }
 
-// decided is what decided a match: who held the Citadel, or what was told last before it was lost.
+// fatal are the events that lose a match, by its result; what else follows from one, as Morale that is lost with the Messenger, is
+// told after it.
+var fatal = map[string]string{"lost_krohn": "unit_entered", "lost_avatar": "avatar_entered", "lost_messenger": "messenger_died", "lost_heroes": "hero_died"}
+
+// decided is what decided a match: who held the Citadel, or what lost it.
 func decided(m *match.Match) rules.Text {
 	outcome, _ := m.State().Outcome()
-	switch {
-	case outcome.Result == "lost_heroes":
-		return kit.LastNamed(m, "hero_died")
-	case outcome.Winners == 0:
+	if name := fatal[outcome.Result]; name != "" {
+		return kit.LastNamed(m, name)
+	}
+	if outcome.Winners == 0 {
 		return kit.LastTold(m, func(e rules.Event) bool { return e.Kind != rules.MatchEnded })
 	}
 	alive := 0

@@ -54,7 +54,7 @@ func facts(s rules.State) []kit.Fact {
 		return nil
 	}
 	return []kit.Fact{
-		{Picture: "argot/icons/keep", Name: rules.Say("%s kept", words.Goal(m.State)), Value: rules.Say("%d of %d", m.Keep, m.Scenario().KeepTurns)},
+		{Picture: "argot/icons/keep", Name: rules.Say("Mineos holds %s", words.Goal(m.State)), Value: rules.Say("%d of %d turns", m.Keep, m.Scenario().KeepTurns)},
 		{Picture: "argot/icons/resource", Name: rules.Say("City pool"), Value: strconv.Itoa(int(m.Pool))},
 	}
 }
