@@ -93,7 +93,7 @@ func TestAGameIsPluggedIn(t *testing.T) {
 	g.Rest(2)
 	g.At("results")
 	outcome, _ := g.App.Match().State().Outcome()
-	says(t, g, stubboard.Kit().Headlines[outcome.Result].String(), outcome.Reason.String(), "Decisions", "Score of North")
+	says(t, g, stubboard.Kit().Headlines[outcome.Result].String(), outcome.Reason.String(), "Your decisions", "Score of North")
 	g.Click("results:rule")
 	g.At("rules")
 	g.Keys(ebiten.KeyEscape)

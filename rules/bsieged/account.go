@@ -19,7 +19,7 @@ func (s *State) Account(seat rules.Seat, buf []rules.Holding) []rules.Holding {
 			buf = append(buf, rules.Holding{Of: s.elHero(h), Name: s.short(h), N: 1})
 		}
 	}
-	buf = append(buf, rules.Holding{Of: "messengers:alive", Name: rules.T("Messengers alive"), N: mostRiders - min(mostRiders, int(s.messenger.deaths))}, s.rider())
+	buf = append(buf, rules.Holding{Of: "messengers:alive", At: s.game.el.messenger, Name: rules.T("Messengers alive"), N: mostRiders - min(mostRiders, int(s.messenger.deaths))}, s.rider())
 	for h := range heroNo(s.nhero) {
 		if own(h) {
 			buf = append(buf, s.onTrack(h, cards.Morale, rules.T("Morale of %s", s.short(h)), rules.Track))

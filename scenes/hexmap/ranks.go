@@ -78,8 +78,8 @@ func (l *layout) fightNote(box ink.Rect) {
 			now = l.winning(win)
 			rule = rules.T("Now %d against %d. After round %d the side with fewer blocks leaves; on equal numbers the attackers leave.", attack, defend, l.Content.Rules.CombatRounds)
 		}
-		if role := l.RoleOf(l.clash.place, engine.PartyOf(l.Viewer)); l.Mode == table.Asking && l.Viewer != rules.NoSeat && l.State.Battle.Place == l.clash.place {
-			if tight := l.tight(role); !tight.Empty() {
+		if l.Mode == table.Asking && l.Viewer != rules.NoSeat && l.State.Battle.Place == l.clash.place {
+			if tight := l.tight(l.RoleOf(l.clash.place, engine.PartyOf(l.Viewer))); !tight.Empty() {
 				rule = rules.Sentences(tight, rule)
 			}
 		}

@@ -78,8 +78,8 @@ func TestWhatIsDrawnIsNotLost(t *testing.T) {
 	for line, now := range [][]rules.Holding{account(8, 1), account(7, 2), account(4, 2)} { // two drawn, three lost
 		b := rules.Compare(was, now)
 		c.draw(&b)
-		c.note(b, line)
 		c.lines = append(c.lines, match.Line{Entry: line, First: line, Text: rules.T("line %d", line)})
+		c.note(b, line)
 		was = now
 	}
 	told := tellChanges(rules.Compare(account(9, 0), was).Lost, nil, &c)
