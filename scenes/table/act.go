@@ -118,11 +118,15 @@ func (t *Table) computers() int {
 }
 
 // counted reports whether the time of what is shown is bounded: a turn of somebody else, or what is seen once more.
-func (p *playback) counted() bool { return p.active && (p.theirs || p.now.recap) }
+func (p *playback) counted() bool { return p.active && (p.theirs || p.now.recap || p.now.computer) }
+
+// hastened reports whether what is shown may be made faster: not what came of what the person did, though a choice of somebody else
+// ends it and its time counts there.
+func (p *playback) hastened() bool { return p.active && (p.theirs || p.now.recap) }
 
 // haste is by how much less time things take than usual because a turn of somebody else, or a recap, is being shown for long.
 func (t *Table) haste() float64 {
-	if !t.play.counted() {
+	if !t.play.hastened() {
 		return 1
 	}
 	least := hastiest
