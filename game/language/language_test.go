@@ -28,7 +28,7 @@ func TestCatalogueSaysTexts(t *testing.T) {
 	t.Cleanup(rules.Speak(c))
 	armory := rules.Name("kurth: location within a sentence", "the Armory")
 	arrive := func(n int) rules.Text {
-		return rules.Plural(n, "%d marker arrives at %s, which holds %d.", "%d markers arrive at %s, which holds %d.", n, armory, 9)
+		return rules.Plural(n, "Card %[4]d brings %[1]d marker to %[2]s, which holds %[3]d.", "Card %[4]d brings %[1]d markers to %[2]s, which holds %[3]d.", n, armory, 9, 1)
 	}
 	half := func(n int) rules.Text { return rules.Count(n, "%d half translated", "%d halves translated") }
 	place := func(name string) rules.Text { return rules.Name("kurth: location", name) }
@@ -42,8 +42,8 @@ func TestCatalogueSaysTexts(t *testing.T) {
 		{rules.Count(22, "%d marker", "%d markers"), "22 znaczniki"},
 		{rules.Count(0, "%d marker", "%d markers"), "0 znaczników"},
 		{rules.Count(-3, "%d marker", "%d markers"), "-3 znaczniki"},
-		{arrive(1), "Zbrojownia: przybywa 1 znacznik, jest ich tam 9."},
-		{arrive(2), "Zbrojownia: przybywają 2 znaczniki, jest ich tam 9."},
+		{arrive(1), "Karta 1, Zbrojownia: przybywa 1 znacznik, jest ich tam 9."},
+		{arrive(2), "Karta 1, Zbrojownia: przybywają 2 znaczniki, jest ich tam 9."},
 		{rules.Or(place("Armory"), place("Barracks")), "Zbrojownia lub Koszary"},
 		{rules.And(place("Armory"), place("Barracks"), place("Citadel")), "Zbrojownia, Koszary i Citadel"},
 		{rules.Decimal(1.25, 2), "1,25"},

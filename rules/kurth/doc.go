@@ -70,7 +70,7 @@
 //	mana_changed       TrackChanged    N change, M value
 //	spirit_changed     TrackChanged    N change, M value
 //	or_settled         Note            Subject card, To chosen with N markers, From the other with M
-//	markers_placed     PieceAdded      Subject card, camp to place, N arrived, M there now
+//	markers_placed     PieceAdded      Subject card, Count its number in the row, camp to place, N arrived, M there now
 //	placing_blocked    Blocked         Subject ward, camp to place, N kept out
 //	protected_cleared  MarkerChanged   Subject ward, To place, N 0
 //	protected_placed   MarkerChanged   Subject ward, To place, N 1

@@ -93,13 +93,8 @@ func tellOr(s *State, e rules.Event) rules.Text {
 
 // tellPlaced names the card that brings the markers by its number in the row, which stands beside the location too.
 func tellPlaced(s *State, e rules.Event) rules.Text {
-	for i, card := range s.row() {
-		if s.game.cards[card].element == e.Subject {
-			return rules.Plural(int(e.N), "Card %[4]d brings %[1]d marker to %[2]s, which holds %[3]d.", "Card %[4]d brings %[1]d markers to %[2]s, which holds %[3]d.",
-				e.N, s.phraseOf(e.To), e.M, i+1)
-		}
-	}
-	return rules.Plural(int(e.N), "%d marker arrives at %s, which holds %d.", "%d markers arrive at %s, which holds %d.", e.N, s.phraseOf(e.To), e.M)
+	return rules.Plural(int(e.N), "Card %[4]d brings %[1]d marker to %[2]s, which holds %[3]d.", "Card %[4]d brings %[1]d markers to %[2]s, which holds %[3]d.",
+		e.N, s.phraseOf(e.To), e.M, int(e.Count))
 }
 
 func tellBlocked(s *State, e rules.Event) rules.Text {

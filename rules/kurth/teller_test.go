@@ -368,7 +368,7 @@ func TestOneIsSingular(t *testing.T) {
 	s := at(t, position{"phase": "deal", "row": "price_in_blood refugees forbidden_shelf"})
 	placed := eventsNamed(play(t, s, "go on"), "markers_placed")
 	equal(t, "sentence", s.Tell(placed[0]).String(), "Card 1 brings 1 marker to the Moon Shrine, which holds 1.")
-	equal(t, "sentence", s.Tell(rules.Event{Name: "markers_placed", N: 2, M: 3, To: PlaceElement("citadel")}).String(), "2 markers arrive at the Citadel, which holds 3.")
+	equal(t, "sentence", s.Tell(rules.Event{Name: "markers_placed", N: 2, M: 3, Count: 2, To: PlaceElement("citadel")}).String(), "Card 2 brings 2 markers to the Citadel, which holds 3.")
 	equal(t, "question", s.Prompt().Ask.String(), "Choose where 1 marker arrives: the Citadel or Tanners' Row")
 	table, _ := s.About(ElementSiegeForce)
 	equal(t, "row of the table", table.Lines[1].Label.String(), "1 marker")

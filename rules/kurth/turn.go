@@ -93,7 +93,7 @@ func (s *State) arrive(place uint8) {
 	s.markers[place] += s.reinforcements
 	s.arrived[place] += s.reinforcements
 	s.emit(rules.Event{Kind: rules.PieceAdded, Name: "markers_placed", Rule: "KU-UPK-7", Subject: s.placingCard().element, From: p.camp, To: p.element,
-		N: s.reinforcements, M: s.markers[place]})
+		N: s.reinforcements, M: s.markers[place], Count: s.placing})
 }
 
 // endTurn is Phase 4 (KU-END-1 to KU-END-9, KU-DCK-1 to KU-DCK-5).
