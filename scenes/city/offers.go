@@ -55,14 +55,30 @@ func (l *layout) offers(room ink.Rect) {
 		return
 	}
 	gap := l.offerGap()
-	head := math.Max(l.Line(l.Title()), l.Line(l.Small()))
-	stacked := head + l.Gap(boardkit.Apart) + math.Max(l.Px(60), l.Metrics.MinTarget())
+	head := l.offerHead()
 	each := (room.H - gap*float64(len(list))) / float64(len(list))
 	for i, o := range list {
 		box := ink.R(room.X, room.Y+gap+float64(i)*(each+gap), room.W, math.Min(each, head+l.Px(92)*math.Max(1, l.Metrics.Text)))
-		l.offer(o, box.Round(), each >= stacked)
+		l.offer(o, box.Round(), each >= l.stacked())
 	}
 }
+
+// offerHead is the height of the name of an offer, stacked that of an offer whose choices stand below it.
+func (l *layout) offerHead() float64 { return math.Max(l.Line(l.Title()), l.Line(l.Small())) }
+
+func (l *layout) stacked() float64 {
+	return l.offerHead() + l.Gap(boardkit.Apart) + math.Max(l.Px(60), l.Metrics.MinTarget())
+}
+
+// beside is the height of an offer whose choices stand beside its name, with what comes of them below what they take.
+func (l *layout) beside() float64 {
+	return 2*l.Gap(boardkit.Near) + l.Line(l.answerFont()) + l.Px(leastTaken)
+}
+
+// answerFont is the font that what comes of a choice is written in; leastTaken is the least height of what it takes above that.
+func (l *layout) answerFont() ink.Font { return l.Font(ink.SerifBold, 17) }
+
+const leastTaken = 18
 
 // offerGap is the room above each line of the tray.
 func (l *layout) offerGap() float64 { return l.Gap(boardkit.Near) }
@@ -141,10 +157,10 @@ func (l *layout) answer(c rules.Choice, p *kurth.Power, box ink.Rect) {
 	}
 	l.plank(b, own, id)
 	inner := own.Inset(l.Gap(boardkit.Near))
-	f := l.Font(ink.SerifBold, 17)
+	f := l.answerFont()
 	words, tone := l.outcome(c, p, el)
 	top, bottom := inner.CutTop(inner.H - b.Line(f))
-	if top.H < l.Px(18) {
+	if top.H < l.Px(leastTaken) {
 		icon := math.Min(inner.H, l.Px(28))
 		x := l.touched(b, inner, el, icon, p)
 		b.Say(ink.R(x, own.Y, inner.Right()-x, own.H), f, tone, words...)

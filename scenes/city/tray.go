@@ -261,7 +261,7 @@ func (l *layout) answers(box ink.Rect) {
 	if asking {
 		h := math.Max(l.Metrics.MinTarget(), math.Min(l.Px(66), own.H*0.2))
 		accept, rest = own.CutBottom(h)
-		_, rest = rest.CutBottom(l.aboveAccept(own.H))
+		_, rest = rest.CutBottom(l.aboveAccept(rest.H))
 	}
 	if !asking {
 		l.verdict(b, own)
@@ -281,14 +281,21 @@ func (l *layout) answers(box ink.Rect) {
 	}
 }
 
-// aboveAccept is the room above "Accept": where that gives the attack up, it stands apart from what may still win it, as far as there is
-// room.
-func (l *layout) aboveAccept(height float64) float64 {
+// aboveAccept is the room above "Accept", of all that is left beside it: where that gives the attack up, it stands apart from what may
+// still win it, as far as the answers keep the room to say how much is short.
+func (l *layout) aboveAccept(room float64) float64 {
 	apart := l.Gap(boardkit.Apart)
-	if l.Attack.Roll >= l.Attack.Need || len(l.offerList()) == 0 {
+	n := float64(len(l.offerList()))
+	if l.Attack.Roll >= l.Attack.Need || n == 0 {
 		return apart
 	}
-	return math.Max(apart, math.Min(l.Gap(boardkit.Aloof), height*0.08))
+	aloof := math.Max(apart, math.Min(l.Gap(boardkit.Aloof), room*0.1))
+	for _, height := range [...]float64{l.stacked(), l.beside()} {
+		if spare := room - l.Line(l.Font(ink.SerifBold, 21)) - n*(l.offerGap()+height); spare >= apart {
+			return math.Min(aloof, math.Floor(spare))
+		}
+	}
+	return apart
 }
 
 // standing says how the attack stands, longest form first.
