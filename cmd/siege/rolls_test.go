@@ -10,10 +10,10 @@ import (
 	"testing"
 )
 
-// attacking is a match in which the next choice throws two dice.
+// attacking is a match in which the next choice throws two dice, and every roll is asked about.
 func attacking(t *testing.T) string {
 	t.Helper()
-	file := begun(t)
+	file := begun(t, "--set", "questions=all")
 	must(t, "play", file, "place tanners_row", "move grain_market")
 	return file
 }
