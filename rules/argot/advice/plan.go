@@ -210,7 +210,7 @@ const (
 )
 
 // few is how many blocks a beginner sends into one attack.
-const few = 2
+const few = 3
 
 // plain is how a seat plans at a glance.
 var plain = Style{Caution: 0.9, Least: 0.35, Errands: true, Together: content.BlockCount, Discern: 1, Storm: atlas.Nowhere}
