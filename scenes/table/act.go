@@ -133,7 +133,11 @@ func (t *Table) haste() float64 {
 	if t.play.grand {
 		least = calmest
 	}
-	return math.Max(least, math.Min(1, 3*(t.play.spent.left(t.settings.Animation.Factor())-spare)))
+	usual := t.settings.Animation.Factor()
+	if usual == 0 { // what is seen again is looked at even where nothing glides
+		usual = 1
+	}
+	return math.Max(least, math.Min(1, 3*(t.play.spent.left(usual)-spare)))
 }
 
 // bunch is how many events are shown at once, so that a long turn of somebody else comes to its end in time.

@@ -163,6 +163,21 @@ func TestRecapIsReadableAndCanBeSkipped(t *testing.T) {
 	}
 }
 
+// Where nothing glides what is seen again is looked at as long as at normal speed.
+func TestSeeAgainTakesItsTimeWhereNothingGlides(t *testing.T) {
+	d := newDesk(t, couple(), at(settings.None))
+	d.lifted()
+	d.make(firstOf(d, "button:end"))
+	d.lifted()
+	d.click(idAgain)
+	begin := d.now
+	for d.tick(); d.table.mode() == Playing; d.tick() {
+	}
+	if took := d.now - begin; took < 200*time.Millisecond {
+		t.Errorf("it is seen again for %v", took)
+	}
+}
+
 // openMatch is Two Gates in a match that hides nothing.
 type openMatch struct{ stub.Game }
 
