@@ -14,8 +14,8 @@ import (
 )
 
 // garbage is how much of the heap may be garbage before it is collected, in percent of what is in use. A match that is played
-// holds 30 to 60 MB, a computer player who thinks makes garbage all the time, and a board game is left open for hours. Half as much as
-// 50 costs about a twelfth more work while computers play, and frees some 10 MB of what is held at most between two pauses.
+// holds 30 to 60 MB, a computer player who thinks makes garbage all the time, and a board game is left open for hours. A
+// quarter holds 4 to 8 MB less at most between two pauses than half would, for about a twelfth more work while computers play.
 const garbage = 25
 
 // starting is the size of the heap up to which nothing is collected before the first picture is there: a start makes 40 to 70 MB,

@@ -80,10 +80,7 @@ func (s *State) leadsOn(c rules.Choice, more func(d rules.Choice, both outcome) 
 	next := s.copy()
 	next.play(c)
 	return slices.ContainsFunc(next.Decision().Choices, func(d rules.Choice) bool {
-		if !usesPower(d) {
-			return false
-		}
-		if next.asideOf(d) {
+		if !usesPower(d) || next.asideOf(d) {
 			return false
 		}
 		both := next.oddsAfter(d)

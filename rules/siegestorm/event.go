@@ -25,10 +25,15 @@ func (s *State) note(by side, name, rule string, subject rules.Element) {
 	s.emit(by, rules.Event{Kind: rules.Note, Name: name, Rule: rule, Subject: subject})
 }
 
-// moved emits that a card went from one place to another. Cards that nobody, or only their
-// holder, could see before reveal themselves by it.
+// moved emits that a card went from one place to another.
 func (s *State) moved(by side, name, rule string, c cardNo, from, to rules.Element) {
-	s.emit(by, rules.Event{Kind: rules.CardMoved, Name: name, Rule: rule, Subject: s.game.cardElement[c], From: from, To: to, Reveals: s.hidden(from)})
+	s.emit(by, s.way(name, rule, c, from, to))
+}
+
+// way is the event that a card went from one place to another. Cards that nobody, or only their holder, could see before reveal
+// themselves by it.
+func (s *State) way(name, rule string, c cardNo, from, to rules.Element) rules.Event {
+	return rules.Event{Kind: rules.CardMoved, Name: name, Rule: rule, Subject: s.game.cardElement[c], From: from, To: to, Reveals: s.hidden(from)}
 }
 
 // hidden reports whether the cards at an element are hidden from somebody at the table.

@@ -14,10 +14,7 @@ const (
 
 // lose sends a card that damage takes to the Casualties, and tells which card has done it and whose doing it was.
 func (s *State) lose(by, d side, source, c cardNo, rule string) {
-	from := s.whereIs(c)
-	s.lift(c)
-	s.put(c, inCasualties, d)
-	e := rules.Event{Kind: rules.CardMoved, Name: lostEvent, Rule: rule, Subject: s.game.cardElement[c], From: from, To: s.game.piles[inCasualties][d], Reveals: s.hidden(from)}
+	e := s.transfer(lostEvent, rule, c, inCasualties, d)
 	if source != noCard {
 		e.M = int16(source) + 1
 	}

@@ -1,5 +1,7 @@
 package siegestorm
 
+import "portcullis/rules"
+
 // pileOf is the pile of a side that a place names, nil for places that are none.
 func (s *State) pileOf(p place, d side) *pile {
 	if p == inReserve {
@@ -67,10 +69,15 @@ func (s *State) put(c cardNo, p place, d side) {
 
 // send moves a card to the top of a pile of a side and tells it.
 func (s *State) send(by side, name, rule string, c cardNo, p place, d side) {
+	s.emit(by, s.transfer(name, rule, c, p, d))
+}
+
+// transfer moves a card to the top of a pile of a side, and returns what is to be told of it.
+func (s *State) transfer(name, rule string, c cardNo, p place, d side) rules.Event {
 	from := s.whereIs(c)
 	s.lift(c)
 	s.put(c, p, d)
-	s.moved(by, name, rule, c, from, s.game.piles[p][d])
+	return s.way(name, rule, c, from, s.game.piles[p][d])
 }
 
 // sendToHand moves a card to a side's hand; a full hand turns it away to that side's

@@ -100,13 +100,14 @@ func (l *layout) help() string {
 		return rules.Say("Pick the next battle. Its odds stand beside it.")
 	case engine.AskDodge:
 		return rules.Say("Pick an arrow to slip away from the hit, or take it.")
-	case engine.AskWithdrawal:
-		if tight := l.tight(l.RoleOf(l.State.Battle.Place, engine.PartyOf(l.Asker))); !tight.Empty() {
-			return rules.Sentences(tight, rules.T("Pick the block that leaves, then an arrow.")).String()
+	case engine.AskRout, engine.AskWithdrawal:
+		leave := rules.T("Pick the block that leaves, then an arrow.")
+		if l.Asked == engine.AskWithdrawal {
+			if tight := l.tight(l.RoleOf(l.State.Battle.Place, engine.PartyOf(l.Asker))); !tight.Empty() {
+				leave = rules.Sentences(tight, leave)
+			}
 		}
-		return rules.Say("Pick the block that leaves, then an arrow.")
-	case engine.AskRout:
-		return rules.Say("Pick the block that leaves, then an arrow.")
+		return leave.String()
 	case engine.AskReroll, engine.AskCancel, engine.AskTokens, engine.AskMending:
 		return rules.Say("Pick the hero's power to use it now, or keep it.")
 	case engine.AskHit:

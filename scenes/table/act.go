@@ -98,7 +98,6 @@ func (t *Table) others(e rules.Event) bool {
 // game does about that counts by itself. What is seen once more has one time for all of it.
 func (p *playback) budget(turn, players int) {
 	if p.now.recap {
-		p.spent.most = recapTime
 		return
 	}
 	if !p.now.computer || p.spent.recap {

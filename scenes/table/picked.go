@@ -47,16 +47,14 @@ func (sc *scene) picked(v view) rules.Element {
 			return el
 		}
 	}
-	if slices.ContainsFunc(sc.plan.Main, func(el rules.Element) bool { _, ends := v.path.putBack(el); return ends }) {
-		if _, ok := sc.plan.onward(v.path); ok {
-			return idOnward
-		}
-		return idRelease
+	if len(v.path.chosen) == 0 {
+		return ""
 	}
-	if len(v.path.chosen) > 0 {
-		return idRelease
+	ends := slices.ContainsFunc(sc.plan.Main, func(el rules.Element) bool { _, ends := v.path.putBack(el); return ends })
+	if _, ok := sc.plan.onward(v.path); ok && ends {
+		return idOnward
 	}
-	return ""
+	return idRelease
 }
 
 // calls is the choice that a button makes which the mentor lights, with all that was picked put back; false: he lights it not, or

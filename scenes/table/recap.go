@@ -101,7 +101,7 @@ func (t *Table) recap(from int) {
 	from = max(from, m.Len()-recapDecisions)
 	t.at, t.base = from, t.stateAt(from)
 	t.path = Path{}
-	t.play.queue, t.play.held, t.play.review, t.play.spent = t.replayed(from), nil, 0, spending{recap: true}
+	t.play.queue, t.play.held, t.play.review, t.play.spent = t.replayed(from), nil, 0, spending{most: recapTime, recap: true}
 	for _, b := range t.play.queue {
 		for n := b.from; n < b.to; n++ {
 			t.play.review += len(m.Seen(n, t.viewer))

@@ -1,6 +1,8 @@
 package towers
 
 import (
+	"slices"
+
 	"portcullis/rules"
 	"portcullis/rules/towersiege/engine"
 )
@@ -14,20 +16,16 @@ func (l *layout) aimedAgain() (c rules.Choice, left int, ok bool) {
 	}
 	c = rules.Choice{Verb: engine.Pick, Args: [4]int16{int16(a.Targets[a.N-1])}}
 	n, of := l.Picking(a)
-	for _, o := range l.Choices {
-		ok = ok || o == c
-	}
-	return c, of - n + 1, ok && of >= n
+	return c, of - n + 1, of >= n && slices.Contains(l.Choices, c)
 }
 
 // volleyOn are all shots that are left, at the target of the last one; nil: they cannot all go there.
-func (l *layout) volleyOn() (list []rules.Choice) {
-	if c, left, ok := l.aimedAgain(); ok {
-		for range left {
-			list = append(list, c)
-		}
+func (l *layout) volleyOn() []rules.Choice {
+	c, left, ok := l.aimedAgain()
+	if !ok {
+		return nil
 	}
-	return list
+	return slices.Repeat([]rules.Choice{c}, left)
 }
 
 // onTheSame makes the large button send all shots that are left to the target of the last one, in one click.

@@ -9,26 +9,24 @@ import (
 )
 
 // measures are those of a size in design units: how wide a cell is, how high a figure is and how high it is at least, and
-// how many lines of its plate the name has, 0 to 2.
+// how many lines of its plate the name has, 0 to 2, and whether one that is too long for them may be cut.
 type measures struct {
 	wide, figure, least float64
 	level               float64 // the type of its levels
 	lines               int     // of the name
+	cut                 bool
 }
 
 // steps are the sizes of creatures, the largest first: all of a table have the first that fits in every half.
 var steps = [...]measures{
-	{156, 150, 126, 19.5, 1},
-	{126, 123, 105, 18, 1},
-	{114, 114, 84, 16, 2},
-	{100, 100, 70, 16, 2},
-	{88, 84, 56, 15, 2},
-	{114, 114, 84, 18, 0},
-	{87, 75, 51, 16, 0},
+	{156, 150, 126, 19.5, 1, false},
+	{126, 123, 105, 18, 1, false},
+	{114, 114, 84, 16, 2, true},
+	{100, 100, 70, 16, 2, false},
+	{88, 84, 56, 15, 2, false},
+	{114, 114, 84, 18, 0, false},
+	{87, 75, 51, 16, 0, false},
 }
-
-// twoLines is the width of the size in which a name that is too long may be cut: all others have whole names or none.
-const twoLines = 114
 
 // size is that of all creatures of a table, in device pixels.
 type size struct {
@@ -79,7 +77,7 @@ func (l *layout) fit(halves []half) (size, []int) {
 				continue
 			}
 			s := l.sized(m, part)
-			if m.lines > 0 && m.wide != twoLines && !l.named(halves, &s, m.lines) {
+			if m.lines > 0 && !m.cut && !l.named(halves, &s, m.lines) {
 				continue
 			}
 			if rows, ok := l.fits(halves, &s, l.Px(m.least)); ok {

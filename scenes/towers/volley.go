@@ -263,18 +263,17 @@ func (l *layout) landing(b *boardkit.Pen, room ink.Rect, list []stroke) ink.Rect
 		b.Say(told, l.Strong(), ink.Bone, rules.Say("The dice are rolling"))
 		return cell.Fit(wide)
 	}
+	from, _ := l.volleyed()
+	if whole := (words.Book{State: l.State}).Lost(l.Story[from:]).String(); l.lines(told, l.Small(), whole) {
+		b.Lines(told, l.Small(), ink.Bone, whole, 1.1)
+		return cell.Fit(wide)
+	}
 	n := 0
 	for i := range list {
 		if list[i].lost.Name != "" {
 			n++
 		}
 	}
-	say := rules.Say("%s of %s hurt", strconv.Itoa(n), strconv.Itoa(len(list)))
-	from, _ := l.volleyed()
-	if whole := (words.Book{State: l.State}).Lost(l.Story[from:]).String(); l.lines(told, l.Small(), whole) {
-		b.Lines(told, l.Small(), ink.Bone, whole, 1.1)
-	} else {
-		b.Say(told, l.Strong(), ink.Bone, say)
-	}
+	b.Say(told, l.Strong(), ink.Bone, rules.Say("%s of %s hurt", strconv.Itoa(n), strconv.Itoa(len(list))))
 	return cell.Fit(wide)
 }
