@@ -278,24 +278,25 @@ func bossTeller(name string) teller {
 	return nil
 }
 
-// tellBossPlays says what a card is played as, why nothing comes before it, and why this card.
+// tellBossPlays says what a card is played as, then why nothing comes before it, and why this card.
 func tellBossPlays(s *State, e rules.Event) rules.Text {
 	as, why, cost, menace := playedWhy(e)
-	return rules.T("%s; %s (cost %d, Menace Level %s).", s.bossPlaysWords(as, s.phrase(e.Subject)), whyPlayed(why), cost, menaceWords(menace))
+	does, since := s.bossPlaysWords(as, s.phrase(e.Subject))
+	return rules.Sentences(rules.T("%s.", does), rules.T("%s; %s (cost %d, Menace Level %s).", since, whyPlayed(why), cost, menaceWords(menace)))
 }
 
 // bossPlaysWords says what the boss plays a card as, and why nothing comes before that.
-func (s *State) bossPlaysWords(as cards.Command, card any) rules.Text {
+func (s *State) bossPlaysWords(as cards.Command, card any) (does, since rules.Text) {
 	boss := s.nameOf(bossSide)
 	switch as {
 	case cards.Deploy:
-		return rules.T("%s deploys %s, since Deploy comes first", boss, card)
+		return rules.T("%s deploys %s", boss, card), rules.T("Deploy comes first")
 	case cards.Leader:
-		return rules.T("%s plays %s as a Leader, since no card can be deployed", boss, card)
+		return rules.T("%s plays %s as a Leader", boss, card), rules.T("No card can be deployed")
 	case cards.Gang:
-		return rules.T("%s plays %s as a Gang, since no card can be deployed and none can lead", boss, card)
+		return rules.T("%s plays %s as a Gang", boss, card), rules.T("No card can be deployed, and none can lead")
 	}
-	return rules.T("%s plays %s as an action, since nothing comes before it", boss, card)
+	return rules.T("%s plays %s as an action", boss, card), rules.T("Nothing comes before it")
 }
 
 // whyPlayed says why the boss plays this card and no other.

@@ -94,10 +94,10 @@ func TestBossSaysWhyThisCard(t *testing.T) { // ST-BOS-13, ST-BOS-14, ST-BOS-10,
 	p.resources(0, 20)
 	p.bossTurn(bossPlays)
 	want := []string{
-		"Mudlord Grakka deploys Shaman Berserker, since Deploy comes first; it costs the most (cost 2, Menace Level 3).",
-		"Mudlord Grakka plays Goblin Leader as a Leader, since no card can be deployed; no other card can be played so (cost 0, Menace Level 3).",
-		"Mudlord Grakka plays Goblin Archer as a Gang, since no card can be deployed and none can lead; no other card can be played so (cost 1, Menace Level 3).",
-		"Mudlord Grakka plays Seal of Haste as an action, since nothing comes before it; no other card can be played so (cost 1, Menace Level 3).",
+		"Mudlord Grakka deploys Shaman Berserker. Deploy comes first; it costs the most (cost 2, Menace Level 3).",
+		"Mudlord Grakka plays Goblin Leader as a Leader. No card can be deployed; no other card can be played so (cost 0, Menace Level 3).",
+		"Mudlord Grakka plays Goblin Archer as a Gang. No card can be deployed, and none can lead; no other card can be played so (cost 1, Menace Level 3).",
+		"Mudlord Grakka plays Seal of Haste as an action. Nothing comes before it; no other card can be played so (cost 1, Menace Level 3).",
 	}
 	if got := p.told(rules.NoSeat, p.events, "boss_plays"); !slices.Equal(got, want) {
 		t.Errorf("%s", strings.Join(got, "\n"))
