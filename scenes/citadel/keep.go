@@ -180,7 +180,7 @@ const signType = 14
 func (l *layout) houseName(i int, box ink.Rect) {
 	f, most := l.Font(ink.SansBold, signType), l.plan.court.W*0.25-4
 	if l.plan.wide() {
-		most = l.plan.court.W*0.22 - 4
+		most = l.plan.court.W*0.185 - 4
 	}
 	if l.plan.wide() || l.Line(f) > l.plan.house*0.4 {
 		f = l.signFont()
