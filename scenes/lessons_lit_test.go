@@ -13,6 +13,7 @@ import (
 	"portcullis/rules"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/scenestest"
+	"portcullis/scenes/table"
 )
 
 // seer says where things lie on the screen, and what glows because a lesson waits for it.
@@ -25,7 +26,7 @@ type seer interface {
 
 // Whatever glows in a lesson or is pointed at, clicked in its middle by the pixel, leads on: in every step of every lesson, in
 // windows small and large, with larger text too. What is only spoken of does not glow; where the mentor waits for nothing but
-// to be read, a click on it goes on. Nothing covers what is lit: not the mentor's card, which lies always at the same place,
+// to be read, or for one choice, a click on it goes on, and where for one of several it is told what the light means. Nothing covers what is lit: not the mentor's card, which lies always at the same place,
 // nor the hand, which points from beside.
 func TestWhatIsLitAnswers(t *testing.T) {
 	others := []struct{ w, h, scale int }{{1024, 640, 100}, {1024, 640, 160}, {1280, 720, 160}, {1920, 1080, 100}}
@@ -115,8 +116,7 @@ func (p *eyes) tries(run *lesson.Run, s *lesson.Step) {
 		box, ok := see.Where(el)
 		x, y := box.Center()
 		glows := see.Glows(el)
-		told := !glows && run.CanNext() && ok
-		if !ok || box.Empty() || x < 0 || y < 0 || x >= float64(p.W) || y >= float64(p.H) || !glows && !told {
+		if !ok || box.Empty() || x < 0 || y < 0 || x >= float64(p.W) || y >= float64(p.H) {
 			continue
 		}
 		n, refused, looks := p.App.Match().Len(), run.Refused(), p.looks()
@@ -136,6 +136,8 @@ func (p *eyes) tries(run *lesson.Run, s *lesson.Step) {
 		switch {
 		case now != s || p.App.Match().Len() != n:
 		case p.App.Lesson() == nil || p.App.Scene().Name() != "board":
+		case run.Refused() != refused && !glows && !p.alone(s, el) && !strings.Contains(p.Notes(), run.Lesson().Wrong):
+		case run.Refused() == refused && !glows && s.Free:
 		case run.Refused() != refused:
 			p.t.Errorf("step %s: a click on %s, where %s lies, is refused: %s", s.ID, el, hit, strings.SplitN(p.Notes(), "\n", 3)[:2])
 		case p.looks() == looks && el.Kind() != "table":
@@ -143,6 +145,13 @@ func (p *eyes) tries(run *lesson.Run, s *lesson.Step) {
 		}
 		p.back(s, n)
 	}
+}
+
+// alone reports whether a step leaves one choice, and an element stands for none itself.
+func (p *eyes) alone(s *lesson.Step, el rules.Element) bool {
+	state := p.App.Match().State()
+	legal := state.Decision().Choices
+	return !s.Free && len(p.App.Lesson().Open(legal)) == 1 && !table.NewPath(legal, state.Describe).Can(el)
 }
 
 // looks is what is on the screen in words.

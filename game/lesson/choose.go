@@ -84,8 +84,8 @@ func (w Wrong) closes(notation string) bool { return w.Choice != "" && matches(w
 func (r *Run) refusedOnce(w Wrong) bool { return w.Once && r.now().refused[rules.Element(w.Choice)] }
 
 // Refuse is what the mentor says to a click on an element that would have led to these choices, none of them
-// open; without any to a click on something else. The click is counted.
-func (r *Run) Refuse(el rules.Element, choices []rules.Choice) rules.Text {
+// open; without any to a click on something else. Of what is lit he says that it is only shown. The click is counted.
+func (r *Run) Refuse(el rules.Element, lit bool, choices []rules.Choice) rules.Text {
 	s, stands := r.Step()
 	if !stands {
 		return rules.Text{}
@@ -105,8 +105,14 @@ func (r *Run) Refuse(el rules.Element, choices []rules.Choice) rules.Text {
 		}
 		return words(w.Say)
 	}
+	if lit {
+		return onlyShown
+	}
 	return words(r.lesson.Wrong)
 }
+
+// onlyShown answers a click on what a step lights to speak of it, while it waits for a click elsewhere.
+var onlyShown = rules.T("That is lit to be looked at. Click something that glows.")
 
 // Refused is how many clicks were refused in the step that stands.
 func (r *Run) Refused() int { return r.now().wrong }

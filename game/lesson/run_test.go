@@ -162,14 +162,20 @@ func TestRefusals(t *testing.T) {
 	armory, _ := m.Game().Parse("move armory")
 	for _, c := range []struct {
 		el   rules.Element
+		lit  bool
 		list []rules.Choice
 		want string
-	}{{"place:armory", []rules.Choice{armory}, "One of them. The market has three."}, {"spell:any", nil, "All in good time. What I mean has the light on it."}} {
-		if got := r.Refuse(c.el, c.list).String(); got != c.want {
+	}{
+		{"place:armory", false, []rules.Choice{armory}, "One of them. The market has three."},
+		{"place:armory", true, []rules.Choice{armory}, "One of them. The market has three."},
+		{"spell:any", false, nil, "Click what glows first. All in good time."},
+		{"spell:any", true, nil, "That is lit to be looked at. Click something that glows."},
+	} {
+		if got := r.Refuse(c.el, c.lit, c.list).String(); got != c.want {
 			t.Errorf("%s: %q", c.el, got)
 		}
 	}
-	if r.Refused() != 2 {
+	if r.Refused() != 4 {
 		t.Errorf("%d clicks were refused", r.Refused())
 	}
 	play("move grain_market", "roll", "accept", "end turn")

@@ -187,7 +187,7 @@ func (t *Table) pickChoice(id rules.Element) {
 		}
 		if el := t.below(id); el != "" {
 			t.pickChoice(el)
-		} else if !t.refuse(id) {
+		} else if !t.agrees(id) && !t.refuse(id) {
 			t.show(id)
 			if t.picked != id || t.config.Match.Len() > t.pickedAt+1 { // a second click on what has just been picked asks for nothing
 				t.vain = id

@@ -188,7 +188,7 @@ func (t *Table) refuse(id rules.Element) bool {
 	for _, el := range t.path.Chosen() {
 		all = all.Click(el)
 	}
-	said := t.config.Lesson.Run.Refuse(id, all.Beyond(id))
+	said := t.config.Lesson.Run.Refuse(id, t.lights(id), all.Beyond(id))
 	if said.Empty() {
 		return false
 	}
@@ -257,7 +257,7 @@ func (t *Table) helped() bool {
 	t.scold = ""
 	if !t.config.Lesson.Run.Help() {
 		for t.config.Lesson.Run.Refused() < lesson.MostAlone {
-			t.config.Lesson.Run.Refuse("", nil)
+			t.config.Lesson.Run.Refuse("", false, nil)
 		}
 	}
 	t.relight()

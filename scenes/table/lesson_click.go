@@ -89,10 +89,28 @@ func (t *Table) nods(id rules.Element) bool {
 	if t.mentor == nil || !t.mentor.next || t.play.running() || t.covered() || id == "" || t.path.Can(id) && t.mode() == Asking {
 		return false
 	}
-	if !slices.Contains(t.mentor.lit, id) && !slices.ContainsFunc(t.mentor.lit, t.stage.Touches) {
+	if !t.lights(id) {
 		return false
 	}
 	t.config.sound("click")
 	t.config.Lesson.Tutor.NextStep()
+	return true
+}
+
+// lights reports whether the mentor has lit what was clicked.
+func (t *Table) lights(id rules.Element) bool {
+	return t.mentor != nil && (slices.Contains(t.mentor.lit, id) || slices.ContainsFunc(t.mentor.lit, t.stage.Touches))
+}
+
+// agrees makes the only choice that a step of a lesson leaves, by a click on what the mentor has lit beside it, and reports whether
+// it did: whoever clicks what has the light on it has understood. What could be played itself, and is not meant, makes no other choice.
+func (t *Table) agrees(id rules.Element) bool {
+	open := t.openChoices()
+	if !t.guided() || len(open) != 1 || !t.lights(id) || NewPath(t.base.Decision().Choices, t.base.Describe).Can(id) {
+		return false
+	}
+	t.config.sound("click")
+	t.path = t.ways()
+	t.decide(open[0])
 	return true
 }
