@@ -53,6 +53,7 @@ func (s *State) listWeapons(h heroNo, f fieldNo, z zoneNo) {
 func (s *State) attack(h heroNo, f fieldNo, z zoneNo, weapon int) {
 	s.spend(h)
 	s.stand(h, wallOf(f))
+	s.heroes[h].turn.wielded = wieldingOf(weapon)
 	a := newFrame(attackFrame)
 	a.hero, a.field, a.zone = h, f, z
 	if weapon >= 0 {

@@ -31,6 +31,7 @@
 //	desert.go                                      walls that a choice leaves open
 //	tell*.go, about*.go, whynot.go, sketch.go, story.go  events, things, refusals, the board in words
 //	sensible*.go, threat.go, evaluate.go, tags.go  guidance and estimate for computer players
+//	wield.go                                       the weapon that a click on a Zone attacks with
 //	idle.go                                        what screens do not light: strikes that can harm nobody
 //	recommend*.go                                  why a choice is made, for hints
 //	foretell.go                                    how often such a position is won, for people

@@ -31,20 +31,57 @@ func TestIdleAttacks(t *testing.T) {
 }
 
 // A Zone can be clicked without its wall, a weapon before its Zone, and a wall with one Zone that can be attacked needs no click for it.
+// The only weapon that reaches a Zone is taken unasked, as it beats none (BS-TBL-22); of two the one that is meant is asked for, until the
+// hero has attacked with one of them in this turn.
 func TestWaysToAnAttack(t *testing.T) {
 	k := table(t, "eileen").give("eileen", "arm_repeating_crossbow").put(west, zone1, krohn, 1).put(north, zone1, krohn, 1).put(north, zone3, krohn, 1).begin("eileen")
-	for notation, want := range map[string][][]rules.Element{
-		"attack west/1":                         {{"wall:west", "weapon:none"}, {"zone:west/1", "weapon:none"}},
-		"attack west/1 arm_repeating_crossbow":  {{"wall:west", "card:arm_repeating_crossbow"}, {"card:arm_repeating_crossbow", "zone:west/1"}, {"zone:west/1", "card:arm_repeating_crossbow"}},
-		"attack north/1 arm_repeating_crossbow": {{"wall:north", "zone:north/1", "card:arm_repeating_crossbow"}, {"card:arm_repeating_crossbow", "zone:north/1"}, {"zone:north/1", "card:arm_repeating_crossbow"}},
+	k.ways(map[string][][]rules.Element{
+		"attack west/1":                         {{"card:arm_repeating_crossbow", "weapon:none", "zone:west/1"}},
+		"attack west/1 arm_repeating_crossbow":  {{"wall:west"}, {"zone:west/1"}, {"card:arm_repeating_crossbow", "zone:west/1"}},
+		"attack north/1 arm_repeating_crossbow": {{"wall:north", "zone:north/1"}, {"zone:north/1"}, {"card:arm_repeating_crossbow", "zone:north/1"}},
 		"attack north/3":                        {{"wall:north", "zone:north/3"}, {"zone:north/3"}},
-	} {
+	})
+	k = table(t, "lugh").give("lugh", "arm_repeating_crossbow", "arm_twin_sabres").put(west, zone1, krohn, 9).begin("lugh")
+	k.ways(map[string][][]rules.Element{
+		"attack west/1":                        {{"wall:west", "weapon:none"}, {"zone:west/1", "weapon:none"}},
+		"attack west/1 arm_repeating_crossbow": {{"wall:west", "card:arm_repeating_crossbow"}, {"card:arm_repeating_crossbow", "zone:west/1"}, {"zone:west/1", "card:arm_repeating_crossbow"}},
+	})
+	k.hero("lugh").turn.wielded = wieldingOf(k.designOf("arm_twin_sabres"))
+	k.ways(map[string][][]rules.Element{
+		"attack west/1":                        {{"card:arm_twin_sabres", "weapon:none", "zone:west/1"}},
+		"attack west/1 arm_twin_sabres":        {{"wall:west"}, {"zone:west/1"}, {"card:arm_twin_sabres", "zone:west/1"}},
+		"attack west/1 arm_repeating_crossbow": {{"card:arm_repeating_crossbow", "zone:west/1"}},
+	})
+	k.hero("lugh").turn.wielded = bareHanded
+	k.ways(map[string][][]rules.Element{
+		"attack west/1":                 {{"wall:west"}, {"zone:west/1"}},
+		"attack west/1 arm_twin_sabres": {{"card:arm_twin_sabres", "zone:west/1"}},
+	})
+}
+
+// An attack is what the next one is made with, for as long as the turn lasts (BS-TBL-22).
+func TestTheWeaponStaysPicked(t *testing.T) {
+	k := table(t, "eileen").give("eileen", "arm_twin_sabres").put(west, zone1, krohn, 9).begin("eileen")
+	k.do(Attack, int(west), int(zone1), k.designOf("arm_twin_sabres"))
+	if got := k.hero("eileen").turn.wielded; got != wieldingOf(k.designOf("arm_twin_sabres")) {
+		t.Errorf("after an attack with the sabres the hero wields %d", got)
+	}
+	k.endTurn(k.who("eileen"))
+	if got := k.hero("eileen").turn.wielded; got != notYet {
+		t.Errorf("after the turn the hero wields %d", got)
+	}
+}
+
+// ways checks on which elements choices are clicked.
+func (k *turn) ways(want map[string][][]rules.Element) {
+	k.t.Helper()
+	for notation, ways := range want {
 		c, err := k.game.Parse(notation)
 		if err != nil {
-			t.Fatal(err)
+			k.t.Fatal(err)
 		}
-		if d := k.Describe(c); !slices.EqualFunc(append([][]rules.Element{d.Path}, d.Also...), want, slices.Equal) {
-			t.Errorf("%s: %v or %v; want %v", notation, d.Path, d.Also, want)
+		if d := k.Describe(c); !slices.EqualFunc(append([][]rules.Element{d.Path}, d.Also...), ways, slices.Equal) {
+			k.t.Errorf("%s: %v or %v; want %v", notation, d.Path, d.Also, ways)
 		}
 	}
 }

@@ -106,16 +106,26 @@ func (s *State) pathOfOne(c rules.Choice) rules.Element {
 var buttons = map[rules.Verb]rules.Element{Nobody: buttonNo, Done: buttonDone, Cancel: buttonCancel, End: buttonEnd, Keep: buttonKeepRoll, Keeping: buttonStore, Leave: buttonLeave,
 	Learn: buttonLearn, Strengthen: buttonStrength, Yes: buttonYes, No: buttonNo, Concede: buttonConcede}
 
-// pathOfAttack: the wall, the Zone if there are several, and where a weapon could be used the weapon or none.
+// pathOfAttack: the wall and the Zone if there are several; where a weapon has to be named, the weapon or none. Beside the one that is
+// ready another weapon is clicked before the Zone, and none after its card.
 func (s *State) pathOfAttack(c rules.Choice, buf []rules.Element) []rules.Element {
 	f, z, weapon := fieldNo(c.Args[0]), zoneNo(c.Args[1]), c.Args[2]
-	buf = append(buf, s.game.el.walls[f])
+	el := &s.game.el
+	ready, sure := s.ready(s.ask.hero, z)
+	switch {
+	case sure && weapon != ready && weapon < 0:
+		return append(buf, el.cards[ready], buttonBare, s.elZone(f, z))
+	case sure && weapon != ready:
+		return append(buf, el.cards[weapon], s.elZone(f, z))
+	}
+	buf = append(buf, el.walls[f])
 	if s.targets(f) > 1 {
 		buf = append(buf, s.elZone(f, z))
 	}
 	switch {
+	case sure:
 	case weapon >= 0:
-		return append(buf, s.game.el.cards[weapon])
+		return append(buf, el.cards[weapon])
 	case s.armed(s.ask.hero, z):
 		return append(buf, buttonBare)
 	}
@@ -126,35 +136,19 @@ func (s *State) pathOfAttack(c rules.Choice, buf []rules.Element) []rules.Elemen
 func (s *State) waysOfAttack(c rules.Choice) [][]rules.Element {
 	z, weapon := zoneNo(c.Args[1]), c.Args[2]
 	zone := s.elZone(fieldNo(c.Args[0]), z)
+	ready, sure := s.ready(s.ask.hero, z)
 	switch {
+	case sure && weapon != ready:
+		return nil
+	case sure && weapon >= 0:
+		return [][]rules.Element{{zone}, {s.game.el.cards[weapon], zone}}
 	case weapon >= 0:
 		card := s.game.el.cards[weapon]
 		return [][]rules.Element{{card, zone}, {zone, card}}
-	case s.armed(s.ask.hero, z):
+	case !sure && s.armed(s.ask.hero, z):
 		return [][]rules.Element{{zone, buttonBare}}
 	}
 	return [][]rules.Element{{zone}}
-}
-
-// targets is how many Zones of a field can be attacked.
-func (s *State) targets(f fieldNo) (n int) {
-	for z := range zoneNo(cards.ZoneCount) {
-		if s.mayTarget(f, z).free() {
-			n++
-		}
-	}
-	return n
-}
-
-// armed reports whether a hero could use a stored weapon against a Zone.
-func (s *State) armed(h heroNo, z zoneNo) bool {
-	o := &s.heroes[h]
-	for _, c := range o.cards[:o.ncard] {
-		if s.mayWield(h, int(s.game.design[c]), z).free() {
-			return true
-		}
-	}
-	return false
 }
 
 // pathOfUse: the card, what it is aimed at, and how often it works where that can be chosen.

@@ -218,6 +218,13 @@ func (r *restorer) oneHero(h heroNo, from *heroJSON) {
 		if t.Last != "" {
 			o.turn.last, o.turn.lastUsed = r.house(path+".turn.last_building", t.Last), true
 		}
+		switch t.Wielded {
+		case "":
+		case bareWord:
+			o.turn.wielded = bareHanded
+		default:
+			o.turn.wielded = wieldingOf(int(r.Word(path+".turn.last_attack", t.Wielded, r.game.vocabulary.cards)))
+		}
 	}
 }
 

@@ -71,6 +71,7 @@ type turnJSON struct {
 	Begun     bool   `json:"begun,omitempty"`
 	Last      string `json:"last_building,omitempty"`
 	Taken     bool   `json:"began_crowded,omitempty"`
+	Wielded   string `json:"last_attack,omitempty"`
 }
 
 type houseJSON struct {

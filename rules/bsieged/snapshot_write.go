@@ -60,9 +60,18 @@ func (s *State) writeHero(h heroNo) heroJSON {
 		if t.lastUsed {
 			out.Turn.Last = s.game.set.Buildings[t.last].ID
 		}
+		switch {
+		case t.wielded == bareHanded:
+			out.Turn.Wielded = bareWord
+		case t.wielded != notYet:
+			out.Turn.Wielded = s.game.set.Cards[t.wielded.weapon()].ID
+		}
 	}
 	return out
 }
+
+// bareWord is an attack without a weapon.
+const bareWord = "none"
 
 // turnedMark stands before the ability of a token that was turned over for Strength.
 const turnedMark = "+"

@@ -141,7 +141,8 @@ type heroTurn struct {
 	begun     bool             // the first action is done (BS-RUL-61)
 	last      cards.BuildingID // used by the action before, if lastUsed
 	lastUsed  bool
-	taken     bool // began on a space with another miniature; ends with the first action (BS-ABI-12)
+	taken     bool     // began on a space with another miniature; ends with the first action (BS-ABI-12)
+	wielded   wielding // what a click on a Zone attacks with (BS-TBL-22)
 }
 
 // token is what a Special Ability slot holds.

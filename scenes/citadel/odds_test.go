@@ -80,14 +80,26 @@ func oddsFault(t *testing.T, s *bsieged.State, plan table.Plan, c rules.Choice, 
 // While a weapon is to be picked the plaque compares what can be attacked with.
 func TestOddsCompareWeapons(t *testing.T) {
 	seen := 0
-	visit(t, 3000, func(s *bsieged.State, _ rules.Choice) {
+	visit(t, 30000, func(s *bsieged.State, _ rules.Choice) {
 		d := s.Decision()
+		weapons := map[int16]bool{} // only who has two of them is asked which
+		for _, c := range d.Choices {
+			if c.Verb == bsieged.Attack {
+				weapons[c.Args[2]] = true
+			}
+		}
+		if len(weapons) < 3 || seen > 5 {
+			return
+		}
 		path := table.NewPath(d.Choices, s.Describe)
 		for _, c := range d.Choices {
-			if c.Verb != bsieged.Attack || c.Args[2] < 0 || seen > 20 {
+			if c.Verb != bsieged.Attack || c.Args[2] < 0 {
 				continue
 			}
 			way := path.Way(c)
+			if way[len(way)-1].Kind() != "card" { // it is ready
+				continue
+			}
 			at, over := path, way[len(way)-2] // the Zone, or the wall with one Zone alone
 			for _, el := range way[:len(way)-2] {
 				at = at.Click(el)
