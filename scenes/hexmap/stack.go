@@ -61,8 +61,8 @@ func (l *layout) stack(p atlas.Place) {
 			depth = depthBehind
 		}
 		piece := l.piece(b, box, depth)
-		if !l.offered(piece.ID) && (target || f.spread && l.over(p, box)) {
-			piece.Role, piece.Tip = "", false // a click means the place
+		if !l.offered(piece.ID) {
+			l.stands(p, &piece, f)
 		}
 		l.OnBoard(piece)
 		if f.spread && i < f.row {
@@ -77,40 +77,10 @@ func (l *layout) stack(p atlas.Place) {
 	l.contested(p)
 }
 
-// fan is what keeps the stack of a place spread.
-func (l *layout) fan(p atlas.Place) rules.Element { return "fan:" + rules.Element(l.Map.At(p).ID) }
-
-// hold keeps a stack spread that the pointer has spread, for as long as it stays where the blocks lay before:
-// what they were on must not take it.
-func (l *layout) hold(p atlas.Place, blocks []content.Block, f formation) {
-	if !f.spread || slices.ContainsFunc(blocks, func(b content.Block) bool { return l.offered(l.element(b)) }) {
-		return
-	}
-	l.OnBoard(stage.Piece{ID: l.fan(p), Box: l.heap(p, len(blocks)).Inset(-1), Depth: depthBehind, Tip: true, Fixed: true, For: l.PlaceElement(p)})
-}
-
 // heap is what so many blocks of a place take up that lie on each other.
 func (l *layout) heap(p atlas.Place, blocks int) ink.Rect {
 	m, size, n := l.gridOf(p).place(l.Map, p), l.blockSize(p), float64(blocks-1)
 	return boardkit.Around(m.X, m.Y-size*0.02, size*(1+0.17*n), size*(1+0.13*n))
-}
-
-// tray is what a stack lies on that is spread over the places beside it, so that nobody takes its blocks to stand
-// there.
-func (l *layout) tray(p atlas.Place, f formation) {
-	box := f.ground()
-	if !f.spread || box.W < l.gridOf(p).radius*root3 && !f.aside {
-		return
-	}
-	if f.aside {
-		l.tether(p, box)
-	}
-	pen := l.Fresh()
-	own := boardkit.Own(box)
-	pen.Shadow(own, f.first.W*0.12)
-	pen.Fill(own, ink.OakDark.Alpha(0.86), f.first.W*0.14)
-	pen.List.Outline(own, ink.Gold, f.first.W*0.03, f.first.W*0.14)
-	l.OnBoard(stage.Piece{ID: "tray:" + rules.Element(l.Map.At(p).ID), Box: box, Depth: depthBlock + 9, Look: pen.List, Fixed: true})
 }
 
 // count says on the last block of a stack how many there are: of each camp, where enemies share the place.
@@ -163,6 +133,7 @@ type formation struct {
 	first  ink.Rect
 	dx, dy float64 // from each to the next
 	spread bool    // side by side, not on each other
+	looked bool    // spread since it is pointed at, not to be picked from
 	row    int     // how many of them there are room for; the others stand behind the last one
 	aside  bool    // they lie away from their place, so as not to lie on what else can be clicked
 	line   int     // how many of them lie side by side, the others in lines below; 0: all
@@ -250,9 +221,13 @@ func (l *layout) formed(p atlas.Place, blocks []content.Block, spread bool) (f f
 		f.dx, f.dy = size*1.04, 0
 		asks := l.behind(blocks) < len(blocks)
 		switch {
-		case !asks: // it is only looked at
+		case !asks:
+			f.looked = true
 			size = math.Max(size, magnified*l.least())
 			f.dx = size * 1.04
+			lines := math.Round(math.Sqrt(float64(f.row)))
+			f.line = int(math.Ceil(float64(f.row) / lines))
+			middle = m.Y + size - (size+f.dx*(lines-1))/2
 		case l.offered(l.PlaceElement(p)) || l.several() && !l.roomy(p, blocks):
 			size = l.crowd(p, blocks, &f)
 			if middle = m.Y; f.line > 0 {
@@ -269,6 +244,9 @@ func (l *layout) formed(p atlas.Place, blocks []content.Block, spread bool) (f f
 	view := l.views[l.Map.At(p).Map]
 	x = math.Max(view.X, math.Min(x, view.Right()-size-f.dx*(n-1)))
 	f.first = ink.R(x, middle-size, size, size)
+	if f.looked {
+		f.first.Y = math.Max(view.Y, math.Min(f.first.Y, view.Bottom()-f.ground().H))
+	}
 	if f.spread && f.row == len(blocks) && slices.ContainsFunc(blocks, func(b content.Block) bool { return l.offered(l.element(b)) }) {
 		l.aside(p, &f)
 	}
@@ -360,18 +338,6 @@ func (l *layout) behind(blocks []content.Block) (n int) {
 		n += l.rank(b)
 	}
 	return n
-}
-
-// fans reports whether the stack of a place is spread: blocks of it can be clicked, or it or one of them is
-// pointed at where that is not what is asked.
-func (l *layout) fans(p atlas.Place, blocks []content.Block) bool {
-	if slices.ContainsFunc(blocks, func(b content.Block) bool { return l.offered(l.element(b)) }) {
-		return true
-	}
-	if l.Can(l.PlaceElement(p)) || len(l.Chosen) > 0 {
-		return false
-	}
-	return l.Hover == l.PlaceElement(p) || l.Hover == l.fan(p) || slices.ContainsFunc(blocks, func(b content.Block) bool { return l.Hover == l.element(b) })
 }
 
 // cargo lays the blocks aboard a ship on its deck, for those who may see them, but for those that can be

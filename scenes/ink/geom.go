@@ -69,6 +69,12 @@ func (r Rect) Overlaps(o Rect) bool {
 	return min(r.Right(), o.Right()) > max(r.X, o.X) && min(r.Bottom(), o.Bottom()) > max(r.Y, o.Y)
 }
 
+// Union is the smallest rectangle about both.
+func (r Rect) Union(o Rect) Rect {
+	x, y := min(r.X, o.X), min(r.Y, o.Y)
+	return Rect{x, y, max(r.Right(), o.Right()) - x, max(r.Bottom(), o.Bottom()) - y}
+}
+
 // Round puts all four edges on whole pixels, so that frames and pictures stay crisp.
 func (r Rect) Round() Rect {
 	x, y := Whole(r.X), Whole(r.Y)

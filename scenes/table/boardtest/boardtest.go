@@ -203,6 +203,11 @@ func reachable(b table.Board, p table.Pose, m ink.Metrics, measure ink.Measurer)
 // apiece is into how many parts a thing that can be clicked is cut each way, to click on each of them.
 const apiece = 12
 
+// onTray reports whether a point lies on a solid tray: what is spread there to be picked from is not clicked through.
+func onTray(pieces []stage.Piece, x, y float64) bool {
+	return slices.ContainsFunc(pieces, func(p stage.Piece) bool { return p.Solid && p.ID.Kind() == "tray" && stage.On(&p, x, y) })
+}
+
 // swallowed tells what lies over things that can be clicked and keeps clicks from them, though it can do nothing itself.
 func swallowed(pieces []stage.Piece, wanted []rules.Element) []string {
 	can := func(el rules.Element) bool { return slices.Contains(wanted, el) }
@@ -215,7 +220,7 @@ func swallowed(pieces []stage.Piece, wanted []rules.Element) []string {
 		}
 		for y := over.Box.Y + 1; y < over.Box.Bottom(); y += max(1, over.Box.H/apiece) {
 			for x := over.Box.X + 1; x < over.Box.Right(); x += max(1, over.Box.W/apiece) {
-				if !stage.On(over, x, y) {
+				if !stage.On(over, x, y) || onTray(pieces, x, y) {
 					continue
 				}
 				got := table.Falls(pieces, x, y, can)
