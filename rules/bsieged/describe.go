@@ -77,6 +77,9 @@ func (s *State) describeDeed(c rules.Choice) rules.Description {
 	case Use:
 		return s.describeUse(c)
 	case Discard:
+		if f := s.top(); s.ask.kind == askCard && !s.storable(f.hero, f.card) {
+			return says("BS-SLT-5", "Discard %s to make room for %s", set.Cards[a].Told(), s.design(f.card).Told())
+		}
 		return says("BS-CRD-8", "Discard %s", set.Cards[a].Told())
 	case Repair:
 		return s.describeRepair(cards.BuildingID(a))

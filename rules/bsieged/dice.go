@@ -85,7 +85,7 @@ func (s *State) graceCounts() bool {
 	if !s.graceful() {
 		return false
 	}
-	if s.set.asked == asksSensibly && !s.lacksMore() {
+	if s.set.asked <= asksSensibly && !s.lacksMore() {
 		return false
 	}
 	r, more := &s.dice, s.set.asked == asksAll || s.couldBeMore()
@@ -200,7 +200,7 @@ func (s *State) answerGrace(f *frame, c rules.Choice) {
 		f.did = true
 		return
 	}
-	f.did = s.set.asked == asksSensibly && s.byResult()
+	f.did = s.set.asked <= asksSensibly && s.byResult()
 	i, by := c.Args[0], int8(c.Args[1])
 	old := s.dice.face[i]
 	s.dice.face[i] += by

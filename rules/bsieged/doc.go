@@ -20,6 +20,7 @@
 //	obtain.go, use.go, volley.go, tactics.go       Resource cards: drawn, used, rolled for, placed
 //	text.go, possible.go, verbs_*.go, modify.go    effects of cards, abilities, Events, buildings
 //	assault.go, hits.go, molen.go, shield.go, march.go   the Enemies phase
+//	rest.go                                        a turn that ends by itself
 //	vain.go, needs.go                              what is not asked: it decides nothing, or nobody lacks it
 //	bar.go, may*.go, reason*.go                    what is possible, and why something is not
 //	notation.go, names.go, path.go, fields.go      how choices are written, and clicked on what

@@ -135,7 +135,7 @@ func (s *State) byResult() bool {
 	case forTable:
 		return s.set.asked <= asksOnce
 	case forSum, forShot:
-		return s.set.asked == asksSensibly && r.n == 1 && r.face[0] != stuck
+		return s.set.asked <= asksSensibly && r.n == 1 && r.face[0] != stuck
 	}
 	return false
 }
@@ -202,7 +202,7 @@ func (s *State) downed(f fieldNo, z zoneNo, strength, hits int) rules.Text {
 // drawsOn reports whether a further card is drawn without a question: it is not the last one of its deck, which another hero
 // might want, and a slot of its class is free (BS-OPT-18).
 func (s *State) drawsOn(f *frame) bool {
-	if s.set.asked != asksSensibly {
+	if s.set.asked > asksSensibly {
 		return false
 	}
 	k := cards.Class(f.index)

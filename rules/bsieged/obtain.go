@@ -187,9 +187,32 @@ func (s *State) listCard(f *frame) {
 		s.offerUses(f.hero, f.card)
 	}
 	if own && s.set.asked > asksLeast || !fits && s.fitsSome(f.hero, f.card) { // else it would make no room
-		s.offerDiscards(f.hero)
+		s.offerRoom(f.hero, f.card)
 	}
 	s.offer(Leave)
+}
+
+// offerRoom offers to discard a stored card for one that was obtained: where only what counts is asked, one that makes room for it.
+func (s *State) offerRoom(h heroNo, drawn cardNo) {
+	if s.set.asked > asksWhatCounts {
+		s.offerDiscards(h)
+		return
+	}
+	o := &s.heroes[h]
+	for i := range o.cards[:o.ncard] {
+		if !s.repeated(h, i) && s.makesRoom(h, i, drawn) {
+			s.offer(Discard, int(s.game.design[o.cards[i]]))
+		}
+	}
+}
+
+// makesRoom reports whether a card obtained fits once the stored card at an index has gone (BS-SLT-3).
+func (s *State) makesRoom(h heroNo, i int, drawn cardNo) bool {
+	after := *s
+	o := &after.heroes[h]
+	copy(o.cards[i:], o.cards[i+1:o.ncard])
+	o.ncard--
+	return after.storable(h, drawn)
 }
 
 // offerDiscards offers to discard each stored card, copies once (BS-CRD-8).

@@ -41,6 +41,9 @@ func (s *State) path(c rules.Choice, buf []rules.Element) []rules.Element {
 		if s.ask.kind == askTurn { // a card is clicked to be used
 			return append(buf, buttonBin, el.cards[a])
 		}
+		if c, _ := s.held(s.top().hero, int(a)); s.barOf(s.top().hero, c) != cardFree { // it makes room, and can do nothing else
+			return append(buf, el.cards[a])
+		}
 		return append(buf, el.cards[a], buttonBin)
 	case Turn:
 		return append(buf, el.catapult, el.fields[a])

@@ -1,6 +1,8 @@
 package bsieged
 
 import (
+	"slices"
+
 	"portcullis/rules"
 	"portcullis/rules/bsieged/cards"
 )
@@ -78,7 +80,31 @@ func (s *State) promptTurn(h heroNo) rules.Prompt {
 	case t.artillery > 0:
 		return asking("BS-ABI-35", "%s: use the Catapult, %s left for it alone, or end the turn", s.short(h), actions(int(t.artillery)))
 	}
-	return asking("BS-HER-8", "%s: use cards, or end the turn", s.short(h))
+	return s.promptSpent(h)
+}
+
+// promptSpent names what a hero with no action left can still use.
+func (s *State) promptSpent(h heroNo) rules.Prompt {
+	var free []rules.Text
+	s.list()
+	for _, c := range s.choices {
+		name := rules.Text{}
+		switch c.Verb {
+		case Use:
+			name = s.game.set.Cards[c.Args[0]].Told()
+		case Ability:
+			name = s.ability(h, int(c.Args[0])).Told()
+		default:
+			continue
+		}
+		if !slices.ContainsFunc(free, func(t rules.Text) bool { return t.String() == name.String() }) {
+			free = append(free, name)
+		}
+	}
+	if len(free) == 0 || len(free) > 2 {
+		return asking("BS-HER-8", "%s: use cards, or end the turn", s.short(h))
+	}
+	return asking("BS-HER-8", "%s: use %s, or end the turn", s.short(h), rules.Or(free...))
 }
 
 // promptHopeless adds to what is asked that the match cannot be won any more, where it cannot

@@ -79,7 +79,7 @@ func (s *State) idle() (rules.Choice, bool) {
 	case askOption:
 		return first, s.top().from == fromHouse
 	}
-	return first, len(s.choices) == 1
+	return s.forced()
 }
 
 // add takes up one way in which it went.

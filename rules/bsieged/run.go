@@ -82,11 +82,23 @@ func (s *State) goOn() bool {
 		return true
 	}
 	s.list()
-	if len(s.choices) != 1 && !s.goesAnyway() {
-		return false
+	c, ok := s.forced()
+	if ok {
+		s.answer(c)
 	}
-	s.answer(s.choices[0])
-	return true
+	return ok
+}
+
+// forced is the answer that is taken without a question: the only one, one that comes to the same as all others, or the end of a turn
+// that is over (BS-OPT-18).
+func (s *State) forced() (rules.Choice, bool) {
+	switch {
+	case len(s.choices) == 1, s.goesAnyway():
+		return s.choices[0], true
+	case s.turnIsOver():
+		return rules.Choice{Verb: End}, true
+	}
+	return rules.Choice{}, false
 }
 
 // list finds the choices of the waiting decision.

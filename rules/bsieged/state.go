@@ -99,7 +99,8 @@ type settled struct {
 type questions uint8
 
 const (
-	asksSensibly    questions = iota // what people answer now one way, now the other
+	asksWhatCounts  questions = iota // what people answer now one way, now the other, and no turn that is over
+	asksSensibly                     // what people answer now one way, now the other
 	asksLeast                        // what decides something; a card that no slot takes and that is of no use is not asked about
 	asksOnce                         // what decides something, and about a die once
 	asksWhatDecides                  // what decides something; Divine Grace changes a die by one at a time

@@ -64,7 +64,7 @@ func (s *State) listTokens(f *frame) {
 
 // learnsAtOnce reports whether one answer says which token is kept and how it lies (BS-OPT-18): the one that is picked is learned,
 // and of two it makes no difference which is turned over, as none comes back (BS-RUL-60).
-func (s *State) learnsAtOnce() bool { return s.set.asked == asksSensibly }
+func (s *State) learnsAtOnce() bool { return s.set.asked <= asksSensibly }
 
 // answerTrain takes the choice of a token, or how it lies in its slot (BS-ABL-11, BS-ABL-12).
 func (s *State) answerTrain(f *frame, c rules.Choice) {
