@@ -349,7 +349,7 @@ func (l *layout) messengerRide(z int) words {
 	case r.Caught != bsieged.Never || r.Blocked != bsieged.Never:
 		return words{[]string{rules.Say("Enemies may keep him from riding on."), rules.Say("Enemies may stop him.")}, bad}
 	}
-	return words{[]string{rules.Say("As it stands, he rides on next round."), rules.Say("He rides on next round."), rules.Say("His way is free.")}, l.Pen.Tones.Good.Dark}
+	return words{[]string{rules.Say("He rides on next round, unless an Event stops him."), rules.Say("Rides on, unless an Event stops him."), rules.Say("Free, unless an Event stops him."), rules.Say("His way is free so far.")}, l.Pen.Tones.Good.Dark}
 }
 
 func (l *layout) avatarLines() []words {

@@ -177,8 +177,8 @@ func TestThePanelTellsWhatHoldsTheMessenger(t *testing.T) {
 		dies bsieged.Chance
 		want string
 	}{
-		{0, bsieged.RideThreat{}, bsieged.Never, "As it stands, he rides on next round."},
-		{3, bsieged.RideThreat{}, bsieged.Never, "As it stands, he rides on next round."},
+		{0, bsieged.RideThreat{}, bsieged.Never, "He rides on next round, unless an Event stops him."},
+		{3, bsieged.RideThreat{}, bsieged.Never, "He rides on next round, unless an Event stops him."},
 		{2, bsieged.RideThreat{Caught: bsieged.Surely}, bsieged.Never, "Enemies in his Zone hold him."},
 		{0, bsieged.RideThreat{Caught: bsieged.Surely}, bsieged.Never, "Enemies march into his Zone in this round: he will be stopped."},
 		{0, bsieged.RideThreat{Blocked: bsieged.Surely}, bsieged.Never, "Enemies in Zone 3 will block his way."},
@@ -189,6 +189,32 @@ func TestThePanelTellsWhatHoldsTheMessenger(t *testing.T) {
 		plan := table.Lay(b, table.Pose{State: begun(t, 1), Mode: table.Looking}, ink.Metrics{W: 1920, H: 1080, Device: 1, Text: 1}, faces).Plan
 		if !slices.ContainsFunc(plan.Panel, func(p stage.Piece) bool { return strings.Contains(p.Label, c.want) }) {
 			t.Errorf("%+v: nothing says %q", c, c.want)
+		}
+	}
+}
+
+// What a hero may lose in the Enemies phase is told as a foretelling for as long as somebody can act, and as a limit where it is open
+// (BS-TBL-5).
+func TestPerilIsForetold(t *testing.T) {
+	for _, c := range []struct {
+		step        bsieged.Step
+		least, most int
+		want        []string
+	}{
+		{bsieged.Heroes, 2, 2, []string{"loses 2 Morale as it stands", "as it stands -2", "-2?"}},
+		{bsieged.AttackNow, 2, 2, []string{"will lose 2 Morale", "loses 2 Morale", "loses 2", "-2"}},
+		{bsieged.Heroes, 0, 3, []string{"may lose 3 Morale", "may lose 3", "up to -3", "-3?"}},
+		{bsieged.AttackNow, 1, 3, []string{"loses 1 to 3 Morale", "loses 1 to 3", "up to -3", "-3?"}},
+	} {
+		m := table.Moment{State: begun(t, 1)}
+		l, ok := newLayout(New(), &m)
+		if !ok {
+			t.Fatal("no layout")
+		}
+		l.foreseen, l.Now.Step = true, c.step
+		l.threat.Heroes[0] = bsieged.HeroThreat{Least: c.least, Most: c.most}
+		if got, _ := l.peril(0); !slices.Equal(got, c.want) {
+			t.Errorf("of %d to %d in step %d is told %q", c.least, c.most, c.step, got)
 		}
 	}
 }
