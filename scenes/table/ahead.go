@@ -55,8 +55,8 @@ func Offered(s rules.State) Path {
 	return p.Weighed(worth(s, p.ahead))
 }
 
-// Clicks are what is clicked for a choice, one after the other: the elements on its way, and after the first of them the
-// button that sets its strength, as often as that takes.
+// Clicks are what is clicked for a choice, one after the other: the elements on its way, and after the first of them its
+// strength on the scale, if another is set.
 func (p Path) Clicks(c rules.Choice) []rules.Element {
 	way := p.Way(c)
 	if len(way) == 0 {
@@ -68,11 +68,10 @@ func (p Path) Clicks(c rules.Choice) []rules.Element {
 		return way
 	}
 	_, wants := at.set(c).Dial()
-	turn := rules.Element(idStronger)
-	if wants < is {
-		turn, is, wants = idWeaker, wants, is
+	if wants == is {
+		return way
 	}
-	return slices.Concat(way[:1], slices.Repeat([]rules.Element{turn}, wants-is), way[1:])
+	return slices.Insert(slices.Clone(way), 1, stepElement(wants))
 }
 
 // worth are the choices of a decision that are worth a thought, and of those that it leads on to.

@@ -295,7 +295,7 @@ func (sc *scene) offers(v view) offer {
 		}
 		o.main, sc.main = &c, el
 	}
-	if sc.stepper(v, o.chips) {
+	if sc.scale(v) {
 		o.chips = slices.DeleteFunc(slices.Clone(o.chips), func(c chip) bool { return c.id == idWeaker || c.id == idStronger })
 	}
 	shown := slices.Clone(sc.pieces)

@@ -1,13 +1,10 @@
 package table
 
 import (
-	"math"
 	"slices"
 
 	"portcullis/game/keymap"
 	"portcullis/rules"
-	"portcullis/scenes/form"
-	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
 )
 
@@ -15,7 +12,12 @@ import (
 type Strengthener interface {
 	// Strength is what a strength of what was clicked is called, with its price.
 	Strength(s rules.State, chosen []rules.Element, strength rules.Element) string
+	// Step is the same in as few signs as can be, for the scale on which it is set.
+	Step(s rules.State, chosen []rules.Element, strength rules.Element) Step
 }
+
+// Step is a strength on its scale: what it does, "+15", and what it costs, "3"; without a price it costs nothing.
+type Step struct{ Does, Costs string }
 
 // set is the path with the strength of a choice set for all that begins with the same element.
 func (p Path) set(c rules.Choice) Path {
@@ -86,6 +88,18 @@ func (p Path) Turn(by int) Path {
 	return p
 }
 
+// setDial sets the strength that a click on the scale means, and reports whether it was one.
+func (t *Table) setDial(id rules.Element) bool {
+	n, is := numberOf(id, kindStep)
+	list, at := t.path.Dial()
+	if !is || n >= len(list) {
+		return false
+	}
+	t.config.sound("click")
+	t.turnDial(n - at)
+	return true
+}
+
 // turnDial turns the strength of what was clicked.
 func (t *Table) turnDial(by int) {
 	t.path = t.path.Turn(by)
@@ -116,7 +130,7 @@ func (t *Table) dialKey(c keymap.Command) bool {
 	return true
 }
 
-// dialChips are the buttons that turn it.
+// dialChips are the buttons that turn it where there is no room for a scale.
 func (t *Table) dialChips() (chips []chip) {
 	list, at := t.path.Dial()
 	if at > 0 {
@@ -138,35 +152,4 @@ func strengthOf(b Board, s rules.State, p Path, el rules.Element) string {
 		return b.Strength(s, p.Chosen(), el)
 	}
 	return humanise(el)
-}
-
-// stepper lays what sets the strength where the board has a place for it, with the buttons that are offered for it, and
-// reports whether it did.
-func (sc *scene) stepper(v view, offered []chip) bool {
-	k, box := sc.kit, sc.plan.Dial.Round()
-	list, at := v.path.Dial()
-	side := math.Max(k.MinTarget(), box.H)
-	if list == nil || box.H < k.MinTarget() || box.W < 3*side {
-		return false
-	}
-	var l ink.List
-	l.Fill(box, ink.OakDark, box.H/2)
-	l.Outline(box, ink.Gold, math.Max(1, k.Px(1.5)), box.H/2)
-	left, rest := box.CutLeft(side)
-	right, rest := rest.CutRight(side)
-	words := strengthOf(v.board, v.moment.State, v.path, list[at])
-	f, said := k.Fit(ink.SansBold, 16, 11, words, rest.W)
-	l.Write(rest, f, ink.Bone, said).Across = ink.Middle
-	sc.decor("table:strength", depthTray+800, box, l).Label = words
-	for i, id := range [...]rules.Element{idWeaker, idStronger} {
-		end := form.Label{ID: string(id), Icon: [...]string{"kit/minus", "kit/plus"}[i], Text: [...]string{rules.Say("Weaker"), rules.Say("Stronger")}[i]}
-		n := slices.IndexFunc(offered, func(c chip) bool { return c.id == id })
-		if n < 0 {
-			end.Reason = [...]string{rules.Say("This is the least."), rules.Say("This is the most that can be paid.")}[i]
-		} else {
-			end.Text = offered[n].label
-		}
-		sc.button(k.IconButton(end, [...]ink.Rect{left, right}[i]), depthTray+801, v.by)
-	}
-	return true
 }

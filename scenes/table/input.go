@@ -140,7 +140,7 @@ func (t *Table) pickChoice(id rules.Element) {
 		t.hushed, t.dirty = true, true
 	}
 	switch {
-	case id == "":
+	case id == "", t.setDial(id):
 	case t.composes(id):
 		t.config.sound("click")
 		t.compose(id)

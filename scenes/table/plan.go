@@ -24,9 +24,14 @@ type Plan struct {
 	ByHand []rules.Choice
 	// Primary is the picture on the large button where that is golden; empty: it is as other buttons are.
 	Primary string
-	// Dial is where on the screen the table lays what sets the strength of what was clicked, such as below it: a minus, the
-	// strength, a plus (see [Strengthener]). Empty, or too small for it: they become buttons.
-	Dial ink.Rect
+	// Dial is where on the screen the table may lay the scale on which the strength of what was clicked is set, about DialAt from
+	// the left (see [Strengthener]); Coin is the picture of what strengths cost. Empty, or too small for it: a weaker and a
+	// stronger one become buttons.
+	Dial   ink.Rect
+	DialAt float64
+	Coin   string
+	// Scale is what can be clicked next that is a strength, from the least on: it stands on that scale as well.
+	Scale []rules.Element
 	// Quiet is pieces and buttons of the table that do not glow, for choices that are hardly ever meant.
 	Quiet []rules.Element
 	// Bright is what is lit of all that is worth a thought, where the board lights less than all of it; nil: all is lit.

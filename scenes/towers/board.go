@@ -83,9 +83,9 @@ func (b *Board) Layout(m table.Moment) table.Plan {
 	} else {
 		l.yards()
 		l.aim()
-		l.stepper()
 	}
 	l.hand()
+	l.stepper()
 	l.panel()
 	l.Out.Bright = l.bright
 	l.talk()

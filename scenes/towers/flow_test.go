@@ -2,6 +2,7 @@ package towers
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -220,29 +221,35 @@ func TestABlowIsTwoClicks(t *testing.T) { // TS-CMB-1 TS-CMB-3 TS-TRN-13
 	}
 }
 
-// A paid strength is set beforehand, and turned by buttons, keys and the wheel; it is no click of its own on the way.
+// A paid strength is set beforehand by one click on its scale, whichever it is, and turned by keys and the wheel; it is no click of
+// its own on the way.
 func TestAStrengthIsSetBeforehand(t *testing.T) { // TS-TYP-13
 	g, s := yard(t, engine.Points{0, 3}, []string{"hill_giant"}, []string{"skeleton"})
 	giant := s.ThingElement(s.Last - 1)
 	turn := map[string]func(d *seated){
-		"buttons": func(d *seated) { d.click("table:stronger") },
-		"keys":    func(d *seated) { d.tick(game.Key{Code: ebiten.KeyEqual}); d.settle() },
-		"wheel":   func(d *seated) { d.point(giant); d.input.WheelY = 1; d.tick(); d.settle() },
+		"keys":  func(d *seated) { d.tick(game.Key{Code: ebiten.KeyEqual}); d.settle() },
+		"wheel": func(d *seated) { d.point(giant); d.input.WheelY = 1; d.tick(); d.settle() },
 	}
 	for how, stronger := range turn {
 		d := sit(t, g, s, true)
 		d.click(giant)
-		for range 4 { // to the least, wherever it begins
-			if e, ok := d.element("table:weaker"); ok && e.Enabled {
-				d.click("table:weaker")
-			}
-		}
+		d.click("table:strength/0")
 		for range 2 {
 			stronger(d)
 		}
 		d.click("seat:1")
 		if got := d.list(); got[len(got)-1] != "assault 5 1 2" {
 			t.Errorf("turned by %s: %q is played", how, got)
+		}
+	}
+	for n := range 4 { // 3 power pays for three strengths, and for none
+		d := sit(t, g, s, true)
+		d.click(giant, rules.Element("table:strength/"+strconv.Itoa(n)), "seat:1")
+		if got := d.list(); got[len(got)-1] != "assault 5 1 "+strconv.Itoa(n) {
+			t.Errorf("a click on strength %d: %q is played", n, got)
+		}
+		if _, there := d.element("table:weaker"); there {
+			t.Error("beside the scale there are buttons that turn it")
 		}
 	}
 	d := sit(t, g, s, true)
@@ -347,13 +354,9 @@ func TestOneLevelIsSaidEverywhere(t *testing.T) {
 	giant := s.ThingElement(s.Last - 1)
 	d := sit(t, g, s, true)
 	d.click(giant)
-	for range 4 {
-		if e, ok := d.element("table:weaker"); ok && e.Enabled {
-			d.click("table:weaker")
-		}
-	}
+	d.click("table:strength/0")
 	least, _ := d.element(giant)
-	d.click("table:stronger")
+	d.click("table:strength/1")
 	more, _ := d.element(giant)
 	if !strings.Contains(least.Label, "Attack Level 35") || !strings.Contains(more.Label, "Attack Level 40") {
 		t.Errorf("the Giant reads %q, and with Club Strike %q", least.Label, more.Label)

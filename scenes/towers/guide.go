@@ -2,6 +2,7 @@ package towers
 
 import (
 	"slices"
+	"strconv"
 
 	"portcullis/rules"
 	"portcullis/rules/towersiege/content"
@@ -55,6 +56,19 @@ func (*Board) Strength(s rules.State, chosen []rules.Element, strength rules.Ele
 		return ""
 	}
 	return words.Book{State: m.Engine()}.Step(chosen[:min(1, len(chosen))], strength).String()
+}
+
+// Step is a strength of what was clicked in a few signs.
+func (*Board) Step(s rules.State, chosen []rules.Element, strength rules.Element) table.Step {
+	m, ok := s.(match)
+	if !ok {
+		return table.Step{}
+	}
+	does, power := words.Book{State: m.Engine()}.Notch(chosen[:min(1, len(chosen))], strength)
+	if power == 0 {
+		return table.Step{Does: does}
+	}
+	return table.Step{Does: does, Costs: strconv.Itoa(power)}
 }
 
 // reaches reports whether who has been picked could choose whom it hits, with an ability that is not in use yet.

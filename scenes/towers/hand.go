@@ -52,7 +52,7 @@ func (l *layout) hand() {
 	}
 	gap := l.Gap(boardkit.Near)
 	in := room.Inset(gap)
-	_, in = in.CutTop(math.Min(l.Px(26), in.H*0.14))
+	_, in = in.CutTop(l.stallTop() - in.Y)
 	ends, in := in.CutRight(math.Max(in.H*0.62, 2.4*l.Metrics.MinTarget()))
 	l.ends(ends)
 	_, in = in.CutRight(gap)
@@ -67,6 +67,12 @@ func (l *layout) hand() {
 		return
 	}
 	l.cards(in)
+}
+
+// stallTop is where the purses and cards of the stall begin, below its awning.
+func (l *layout) stallTop() float64 {
+	in := l.Room.Row.Inset(l.Gap(boardkit.Near))
+	return in.Y + math.Min(l.Px(26), in.H*0.14)
 }
 
 // purseWidth is how wide the purses in the stall are in the type of the screen.

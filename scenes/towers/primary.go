@@ -9,7 +9,6 @@ import (
 	"portcullis/rules/towersiege/content"
 	"portcullis/rules/towersiege/engine"
 	"portcullis/rules/towersiege/words"
-	"portcullis/scenes/boardkit"
 	"portcullis/scenes/form"
 	"portcullis/scenes/ink"
 )
@@ -325,35 +324,30 @@ func (l *layout) oddsOf(c rules.Choice) []advice.Odds {
 	return list
 }
 
-// stepperType is the size of what stands between the buttons of the stepper, in design units.
-const stepperType = 16
-
-// stepper says where the strength of what was clicked is set: as wide as the longest that it says, and below the plates of
-// all creatures above it.
+// stepper says where the strength of what was clicked is set: about below it, between the plates of all creatures of the viewer
+// and the cards of the stall.
 func (l *layout) stepper() {
-	list, _ := l.Path.Dial()
-	if list == nil || l.Room.Board.Empty() {
+	for _, el := range l.Next {
+		if el.Kind() == "level" {
+			l.Out.Scale = append(l.Out.Scale, el)
+		}
+	}
+	if list, _ := l.Path.Dial(); list == nil && l.Out.Scale == nil || l.Room.Board.Empty() || l.choosing() {
 		return
 	}
-	at, ok := l.boxOf(l.Chosen[0])
-	if !ok { // it is a card or a Spell of the stall
-		at = ink.R(l.Room.Row.X, l.Room.Board.Bottom(), l.Room.Row.W*0.4, 0)
-	}
-	f, w := l.Font(ink.SansBold, stepperType), 0.0
-	for _, strength := range list {
-		w = math.Max(w, l.Width(f, New().Strength(l.match, l.Chosen, strength)))
-	}
+	l.Out.Coin = pointIcons[content.Power]
 	room := l.Room.Board
-	h := math.Ceil(math.Max(l.Metrics.MinTarget(), math.Max(l.Px(30), l.Line(f))))
-	w = math.Min(math.Ceil(w+2*h+2*l.Gap(boardkit.Near)), room.W)
-	x := math.Max(room.X, math.Min(at.X+(at.W-w)/2, room.Right()-w))
-	y := at.Bottom()
+	for _, p := range slices.Concat(l.Out.Board, l.Out.Row) {
+		if p.ID == l.Chosen[0] {
+			l.Out.DialAt = p.Box.X + p.Box.W/2
+		}
+	}
+	y := room.Y
 	for i := range l.Out.Board {
-		p := &l.Out.Board[i]
-		if p.Role == "figure" && p.Box.X < x+w && p.Box.Right() > x {
+		if p := &l.Out.Board[i]; p.Role == "figure" {
 			y = math.Max(y, p.Box.Bottom())
 		}
 	}
-	y = math.Min(y+l.Px(2), math.Max(room.Bottom(), l.Room.Row.Y+l.Px(8))-h)
-	l.Out.Dial = ink.R(x, y, w, h).Round()
+	y += l.Px(2)
+	l.Out.Dial = ink.R(room.X, y, room.W, math.Max(room.Bottom(), l.stallTop())-y).Round()
 }

@@ -1,6 +1,7 @@
 package towers
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -16,19 +17,43 @@ func TestTheStepperLiesOverNoPlate(t *testing.T) {
 	giant := s.ThingElement(s.Last - 1)
 	for _, m := range []ink.Metrics{{W: 1024, H: 640, Device: 1, Text: 1}, {W: 1280, H: 720, Device: 1, Text: 1.6}, {W: 1920, H: 1080, Device: 1, Text: 1}} {
 		path := table.Offered(s).Click(giant).Turn(1)
+		list, _ := path.Dial()
 		sc := table.Lay(New(), table.Pose{State: s, Viewer: 0, Mode: table.Asking, Path: path}, m, faces)
 		box, ok := placed(sc, "table:strength")
 		if !ok {
 			t.Fatalf("nothing sets the strength at %v", m)
 		}
-		for _, word := range textsOf(sc, "table:strength") {
-			if strings.Contains(word, "…") {
-				t.Errorf("%v: %q is cut", m, word)
+		for i := range list {
+			if _, ok := placed(sc, rules.Element("table:strength/"+strconv.Itoa(i))); !ok {
+				t.Errorf("%v: strength %d is not on the scale", m, i)
 			}
 		}
 		for _, p := range sc.Pieces {
 			if both := box.Intersect(p.Box); p.Role == "figure" && both.W*both.H > 0 {
 				t.Errorf("%v: what sets the strength at %v lies over %s at %v", m, box, p.ID, p.Box)
+			}
+		}
+	}
+}
+
+// Magic that is aimed at nothing is cast so strong by a click on the scale, where all its strengths stand and none is a button in
+// the column, of which the last ones were pages away (TS-SCR-1).
+func TestStrengthsOfMagicStandOnTheScale(t *testing.T) {
+	g, s := yard(t, engine.Points{0, 12}, []string{"skeleton"}, []string{"skeleton"})
+	card, _ := g.Content().Find("shelter")
+	s.Players[0].Hand = engine.Pile{N: 1}
+	s.Players[0].Hand.Cards[0] = card
+	s.State.Settle()
+	for _, m := range []ink.Metrics{{W: 1024, H: 640, Device: 1, Text: 1.6}, {W: 1280, H: 720, Device: 1, Text: 1}, {W: 1920, H: 1080, Device: 1, Text: 1.6}} {
+		path := table.Offered(s).Click("card:shelter")
+		sc := table.Lay(New(), table.Pose{State: s, Viewer: 0, Mode: table.Asking, Path: path}, m, faces)
+		scale, ok := placed(sc, "table:strength")
+		if !ok || len(path.Next()) != 2 {
+			t.Fatalf("%v: no scale for %v", m, path.Next())
+		}
+		for _, el := range path.Next() {
+			if at, ok := placed(sc, el); !ok || at.Intersect(scale) != at {
+				t.Errorf("%v: %s lies at %v, the scale at %v", m, el, at, scale)
 			}
 		}
 	}

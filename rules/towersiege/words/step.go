@@ -1,6 +1,9 @@
 package words
 
 import (
+	"fmt"
+	"strconv"
+
 	"portcullis/rules"
 	"portcullis/rules/towersiege/content"
 	"portcullis/rules/towersiege/engine"
@@ -25,6 +28,45 @@ func (b Book) Step(path []rules.Element, e rules.Element) rules.Text {
 		return b.castAt(last, n)
 	}
 	return rules.Text{}
+}
+
+// Notch is a strength after the elements of a path in signs and numbers alone, and the power that it costs.
+func (b Book) Notch(path []rules.Element, e rules.Element) (does string, power int) {
+	n := number(e)
+	if len(path) == 0 || n < 0 || e.Kind() != "level" {
+		return "", 0
+	}
+	last := path[len(path)-1]
+	if t := b.ThingOf(last); t != nil {
+		boost := b.Info(t).Has(content.Boost)
+		if n == 0 || boost == nil || n > len(boost.Levels) {
+			return "+0", 0
+		}
+		return signs(&boost.Levels[n-1]), boost.Levels[n-1].Power
+	}
+	card, ok := b.Content.Find(last.Name())
+	if !ok || len(b.Content.At(card).Effects) == 0 || n >= len(b.Content.At(card).Effects[0].Levels) {
+		return "", 0
+	}
+	_, power = b.Cost(rules.Choice{Verb: engine.CastMagic, Args: [4]int16{int16(card), int16(n)}})
+	return signs(&b.Content.At(card).Effects[0].Levels[n]), power
+}
+
+// signs is what tells a level of an effect from its others, in signs and numbers alone.
+func signs(l *content.Level) string {
+	switch {
+	case l.Value > 0 && l.Shots > 1:
+		return fmt.Sprintf("%d×%d", l.Shots, l.Value)
+	case l.Value > 0:
+		return strconv.Itoa(l.Value)
+	case l.AL > 0:
+		return fmt.Sprintf("%+d", l.AL)
+	case l.IP > 0:
+		return strconv.Itoa(l.IP)
+	case l.Shots > 0:
+		return strconv.Itoa(l.Shots)
+	}
+	return fmt.Sprintf("%+d", l.Amount)
 }
 
 // boosted is an attack with so much of the boost of who attacks; 0: without it.
