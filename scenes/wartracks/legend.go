@@ -12,6 +12,7 @@ var symbols = []table.Symbol{
 	{Picture: "siegestorm/board/badge-cost", Means: rules.T("Cost, in cards or Supporters")},
 	{Picture: "siegestorm/board/badge-att", Means: rules.T("ATT: Attack Strength when it storms")},
 	{Picture: "siegestorm/board/badge-def", Means: rules.T("DEF: killed by more than this")},
+	{Picture: "siegestorm/board/folded", Means: rules.T("More words than find room: point at the card")},
 	{Picture: "siegestorm/board/raised", Means: rules.T("Higher than printed")},
 	{Picture: "siegestorm/board/lowered", Means: rules.T("Lower than printed")},
 	{Picture: "siegestorm/icons/att", Means: rules.T("Something that changes ATT")},

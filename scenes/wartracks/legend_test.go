@@ -1,8 +1,10 @@
 package wartracks
 
 import (
+	"slices"
 	"testing"
 
+	"portcullis/scenes/table"
 	"portcullis/scenes/table/boardtest"
 )
 
@@ -13,4 +15,11 @@ func TestSymbolsAreExplained(t *testing.T) {
 	scenery := []string{"kit/arrow-*", "siegestorm/cards/back", "siegestorm/emblems/*", "siegestorm/figures/*", "siegestorm/portraits/*",
 		"siegestorm/board/pile-*", "siegestorm/board/stone-[1245]", "siegestorm/board/stone-off-*"}
 	boardtest.Explained(t, New(), load(t), faces, scenery, all["duel"], all["solo"], all["coop"], all["four"])
+}
+
+// The mark for words that find no room stands in the legend too, though it is drawn as dots.
+func TestTheMarkOfMoreToReadIsExplained(t *testing.T) {
+	if !slices.ContainsFunc(symbols, func(s table.Symbol) bool { return s.Picture == "siegestorm/board/folded" && !s.Means.Empty() }) {
+		t.Error("the legend does not tell of the dots on a small card")
+	}
 }
