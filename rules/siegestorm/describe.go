@@ -145,12 +145,21 @@ func (s *State) describeCard(c rules.Choice) rules.Description {
 	case Strike:
 		return describe("ST-STO-7", rules.T("Strike %s", s.nameAt(n)), el)
 	case PutTop:
-		return describe("ST-RUL-46", rules.T("Put %s on top of the Resources", name), el, buttonTop)
+		return describe("ST-RUL-46", rules.T("Put %s on top of the Resources", name), s.putting(el, buttonTop)...)
 	case PutBottom:
-		return describe("ST-RUL-46", rules.T("Put %s under the Resources", name), el, buttonBottom)
+		return describe("ST-RUL-46", rules.T("Put %s under the Resources", name), s.putting(el, buttonBottom)...)
 	}
 	rule, words := s.pickWords(s.nameAt(n))
 	return describe(rule, words, el)
+}
+
+// putting is what is clicked to put a card of Vision back: where it goes, and before that the card, if there are several.
+func (s *State) putting(card, to rules.Element) []rules.Element {
+	var buf [maxCards]cardNo
+	if len(s.visions(s.ask.seat, buf[:0])) == 1 && s.sides[s.ask.seat].resources.len() > 0 {
+		return []rules.Element{to}
+	}
+	return []rules.Element{card, to}
 }
 
 // price: "costs 3", "free".

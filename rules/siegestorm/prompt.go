@@ -46,7 +46,7 @@ func (k askKind) prompt(s *State) rules.Prompt {
 	case askPick:
 		return s.promptPick()
 	case askArrange:
-		return asking("ST-KEY-16", "Put a card on top of the Resources or under them")
+		return s.promptArrange()
 	case askConflict:
 		return asking("ST-CNF-2", "Choose which text decides where %s goes", s.name(s.top().card))
 	case askOptional:
@@ -57,6 +57,18 @@ func (k askKind) prompt(s *State) rules.Prompt {
 		return s.promptTie()
 	}
 	return asking("ST-COP-11", "Choose who takes what %s does", s.name(s.top().card))
+}
+
+// promptArrange says where a card of Vision can go, and what that means (ST-RUL-46).
+func (s *State) promptArrange() rules.Prompt {
+	var buf [maxCards]cardNo
+	switch {
+	case s.sides[s.ask.seat].resources.len() == 0:
+		return asking("ST-KEY-16", "Put a card back: the one put back last is drawn first")
+	case len(s.visions(s.ask.seat, buf[:0])) == 1:
+		return asking("ST-KEY-16", "Put the other card back: on top of your Resources, drawn next, or under them")
+	}
+	return asking("ST-KEY-16", "Put each other card back: on top of your Resources, drawn next, or under them")
 }
 
 // promptTie says what the players decide for the boss.
@@ -146,7 +158,7 @@ func (s *State) promptPick() rules.Prompt {
 	rule := s.pickRule()
 	switch e.Do {
 	case cards.Vision:
-		return asking(rule, "Keep one of the cards")
+		return asking(rule, "Keep one card; the others go back to your Resources")
 	case cards.Discard:
 		return asking(rule, "Discard a card")
 	case cards.Sacrifice:

@@ -106,3 +106,21 @@ func TestVisionWithAFullHand(t *testing.T) { // ST-RUL-46, ST-TRN-5
 	p.isIn(seen[0], inCasualties, 0)
 	p.asks(askArrange, 0)
 }
+
+// Who puts back several cards of Vision picks one and says where it goes; of the last one only where it goes is asked.
+func TestTheLastCardOfAVisionAsksOnlyWhere(t *testing.T) { // ST-RUL-46
+	p := standard(t)
+	seen := foresees(p, "se_font_keeper")
+	p.do(Pick, seen[0])
+	for _, c := range p.choices {
+		if path := p.Describe(c).Path; len(path) != 2 {
+			t.Errorf("%v of two cards is clicked over %v", c, path)
+		}
+	}
+	p.do(PutTop, seen[2])
+	for _, c := range p.choices {
+		if path := p.Describe(c).Path; len(path) != 1 || path[0] != buttonTop && path[0] != buttonBottom {
+			t.Errorf("%v of the last card is clicked over %v", c, path)
+		}
+	}
+}

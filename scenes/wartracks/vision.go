@@ -33,7 +33,7 @@ func (l *layout) vision() {
 	if fw, fh, all := size(l.field.free, 0.96); l.Storm == nil && fw >= cw*leastFree { // nothing lies there that it would cover
 		cw, ch, h, room = fw, fh, all, l.field.free
 	}
-	w := math.Max(cw*float64(n)+l.Px(12)*float64(n-1)+2*pad, l.Width(title, "Vision: what comes next")+2*pad)
+	w := math.Max(cw*float64(n)+l.Px(12)*float64(n-1)+2*pad, l.Width(title, l.visionWords())+2*pad)
 	box := ink.R(room.X+(room.W-w)/2, room.Y+(room.H-h)/2, w, h).Round()
 	b := l.Fresh()
 	inner := b.Oak(boardkit.Own(box))
@@ -51,9 +51,9 @@ func (l *layout) visionWords() string {
 		return l.called(l.Active) + " looks at cards"
 	}
 	if l.Decision == "arrange" {
-		return "Vision: the rest goes on top or under"
+		return "Vision: put back on top, or under"
 	}
-	return "Vision: keep one card"
+	return "Vision: keep one of these"
 }
 
 func (l *layout) visionCard(i int, c *siegestorm.CardView, box ink.Rect) {
