@@ -145,6 +145,8 @@ func (s *State) checkCards() *snapshot.Error {
 			return broken(s.cardName(c), invariantSupport, "is committed and in %s", k.place)
 		case (k.gang > 0 || k.spirit > 0) && (k.owner != bossSide || k.holder != bossSide || !k.place.onBattlefield()):
 			return broken(s.cardName(c), invariantTokens, "has tokens in %s of %s", k.place, k.holder)
+		case (k.att != 0 || k.def != 0) && !k.place.onBattlefield():
+			return broken(s.cardName(c), "ST-RUL-41", "is changed by %+d ATT and %+d DEF in %s", k.att, k.def, k.place)
 		case k.place.onBattlefield() && !s.design(c).Creature():
 			return broken(s.cardName(c), "ST-RUL-15", "is on the Battlefield and has neither ATT nor DEF")
 		case k.place.onBattlefield() && (s.attack(c) < 0 || s.defence(c) < 0):

@@ -210,6 +210,8 @@ func (r *restorer) changes(in *written) {
 			r.Fail("modifiers", "ST-RUL-41", "no card is named")
 		case !ok:
 			r.Fail("modifiers", "ST-RUL-41", "there is no card %q", from.Source)
+		case !s.cards[c].place.onBattlefield():
+			r.Fail("modifiers", "ST-RUL-41", "%q is not on the Battlefield; a card that leaves it forgets what changed it", from.Card)
 		}
 		if r.Err != nil {
 			return

@@ -156,6 +156,9 @@ func TestOneReason(t *testing.T) {
 		`there is no card "cake"`: func(in tree) {
 			in["modifiers"] = []any{map[string]any{"card": in.side(0).list("hand")[0], "source": "cake", "att": 1}}
 		},
+		`"se_choir_magister#31" is not on the Battlefield; a card that leaves it forgets what changed it`: func(in tree) { // ST-RUL-41
+			in["modifiers"] = []any{map[string]any{"card": "se_choir_magister#31", "source": "se_gate_novice", "att": 1}}
+		},
 		"card number 31 of player1 is in no place": func(in tree) { in.side(0)["hand"] = in.side(0).list("hand")[1:] },
 	} {
 		in := duelling(t)
