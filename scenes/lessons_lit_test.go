@@ -2,6 +2,7 @@ package scenes_test
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -198,4 +199,49 @@ func (p *eyes) back(s *lesson.Step, n int) {
 	}
 	now, _ := p.App.Lesson().Step()
 	p.t.Fatalf("there is no way back to step %s from %s on %s, %d of %d", s.ID, now.ID, p.App.Scene().Name(), p.App.Match().Len(), n)
+}
+
+// What the match of a lesson is about hangs down over the panels, and Next turns to the first step, Back to it: nothing on the
+// board moves for it.
+func TestTheTableStandsStillBelowTheMentor(t *testing.T) {
+	for _, look := range []struct{ w, h, scale int }{{1280, 720, 100}, {1920, 1080, 100}, {1280, 720, 160}} {
+		for _, l := range allLessons(scenestest.Visit(t)) {
+			t.Run(fmt.Sprintf("%s/%s/%dx%d at %d", l.Game, l.ID, look.w, look.h, look.scale), func(t *testing.T) {
+				g := scenestest.Visit(t)
+				g.W, g.H = look.w, look.h
+				still(g, look.scale)
+				g.App.Post(game.BeginLesson{Lesson: l})
+				g.Rest(3)
+				lies := func() map[rules.Element]ink.Point {
+					at := map[rules.Element]ink.Point{}
+					for _, e := range g.App.Mirror().Elements {
+						if id := rules.Element(e.ID); id.Kind() != "table" {
+							box, _ := g.App.Scene().(placer).Where(id)
+							at[id] = box.Middle() // what is lit may be larger
+						}
+					}
+					return at
+				}
+				if !g.Has("table:brief/read") {
+					t.Fatal("it is not said what the match is about")
+				}
+				first := lies()
+				g.Click("table:brief/read")
+				g.X, g.Y = -1, -1
+				g.Tick(game.Input{Moved: true})
+				if g.Has("table:brief/read") || !g.Has("table:brief/back") {
+					t.Fatal("Next does not turn to the step")
+				}
+				for id, at := range lies() {
+					if was, ok := first[id]; ok && math.Hypot(was.X-at.X, was.Y-at.Y) > 0.1 {
+						t.Errorf("%s lay at %v and lies at %v", id, was, at)
+					}
+				}
+				g.Click("table:brief/back")
+				if !g.Has("table:brief/read") {
+					t.Error("Back does not turn to what the match is about")
+				}
+			})
+		}
+	}
 }

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"math"
 	"slices"
 	"strings"
 
@@ -48,7 +49,7 @@ type scene struct {
 	// chart is where the small map lies, and its frame; empty: there is none.
 	chart, chartFrame ink.Rect
 	acted             bool          // something is shown large over the board
-	paged             bool          // the mentor's card tells what the match is about, and the step on its next page
+	paged             bool          // the mentor tells what the match is about, and the step on the next page
 	reelBox           ink.Rect      // where the turns of a replay lie; empty: there are none
 	spans             []span        // the turns that lie there
 	main              rules.Element // the large button of the choices; empty: there is none
@@ -60,12 +61,17 @@ func arrange(v view) scene {
 	want := v.wants()
 	want.reel = v.reel != nil
 	said := docked(v.kit, &want, v.mentor)
+	if said.paged {
+		v.moment.Lit, v.moment.Meant, v.moment.Hinted = nil, nil, nil
+	}
 	sc := scene{
 		sheet:  sheet{kit: v.kit, marks: stage.Marks{}, pages: 1, seen: v.seen},
 		frame:  divide(v.kit, want, v.drawer),
 		moment: v.moment,
 	}
 	f := &sc.frame
+	f.card = f.dock
+	f.card.H = math.Max(f.dock.H, math.Round(said.h))
 	sc.moment.Room = f.Room
 	sc.plan = v.board.Layout(sc.moment)
 	sc.hall()
@@ -74,13 +80,18 @@ func arrange(v view) scene {
 	sc.worldMap()
 	sc.tabs(v.by)
 	sc.overlays(v.by)
-	sc.sheetTabs(v.by)
+	if !f.behind(f.sheets) {
+		sc.sheetTabs(v.by)
+	}
 	offers := sc.offers(v)
 	if f.folded {
 		sc.controlStrip(f, offers, want, v, v.by)
 		sc.logPanel(f.log, v.record, depthSheet+10, v.by)
 	} else {
 		sc.controlColumn(f, offers, v, v.by)
+		if f.behind(f.log) {
+			f.log.H = 0
+		}
 		first := sc.logPanel(f.log, v.record, depthFrame, v.by)
 		sc.weighty(sc.plan.Free, v.record, first, v.by)
 	}
@@ -171,8 +182,12 @@ func (sc *scene) boards() {
 	sc.lay(p.Board, depthBoard)
 	sc.lay(p.Row, depthRow)
 	sc.lay(p.Left, column)
-	sc.lay(p.Panel, panel)
-	sc.lay(p.Foot, foot)
+	if !f.behind(f.Panel) {
+		sc.lay(p.Panel, panel)
+	}
+	if !f.behind(f.Foot) {
+		sc.lay(p.Foot, foot)
+	}
 	sc.lay(p.Tray, depthTray)
 	if f.folded && !f.sheet.Empty() {
 		var l ink.List

@@ -20,7 +20,7 @@ type Briefs interface {
 const (
 	idBrief      = "table:brief"
 	idBriefClose = "table:brief/close"
-	idBriefOpen  = "table:brief/open"
+	idBriefBack  = "table:brief/back"
 	idBriefRead  = "table:brief/read"
 	briefType    = 16
 )
@@ -78,9 +78,9 @@ func (t *Table) speaker() *mentor {
 	return t.about
 }
 
-// briefRead turns the mentor's card to what the first step says.
-func (t *Table) briefRead() {
-	t.informed, t.abrupt = true, true
+// briefTurn turns the mentor's card to what the first step says, or back to what the match is about.
+func (t *Table) briefTurn(read bool) {
+	t.informed, t.abrupt, t.scold = read, true, ""
 	t.relight()
 }
 

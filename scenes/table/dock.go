@@ -48,8 +48,9 @@ func (f *frame) berth(column ink.Rect, want Wants) ink.Rect {
 	return column
 }
 
-// docked makes room in a frame for the card of a mentor, and returns the card. At the end of a lesson the card comes before the
-// board's panels.
+// docked makes room in a frame for the card of a mentor, and returns the card. What speaks of nothing on the table, which is the
+// page with what the match is about and the end of a lesson, hangs down over the panels below the dock: they are away meanwhile,
+// and all else keeps its place.
 func docked(k form.Toolkit, want *Wants, m *mentor) card {
 	if m == nil {
 		return card{}
@@ -68,12 +69,16 @@ func docked(k form.Toolkit, want *Wants, m *mentor) card {
 		}
 	}
 	c := dockCard(k, m, dockWidth(k, *want), room)
-	if (m.over || c.paged) && !f.folded && c.h > room {
-		want.Panel, want.Foot = 0, 0
+	c.h = math.Min(c.h, column)
+	want.dock, want.brief = c.h, m.close
+	if (m.over || c.paged) && !f.folded {
+		want.dock = math.Min(c.usual, c.h)
 	}
-	want.dock, want.brief = math.Min(c.h, column), m.close
 	return c
 }
+
+// behind reports whether the mentor's card hangs down over a region below its dock.
+func (f *frame) behind(region ink.Rect) bool { return f.card.H > f.dock.H && region.Overlaps(f.card) }
 
 // leastLog is how high the log is at least: below a dock it may give way whole.
 func (f *frame) leastLog(k form.Toolkit) float64 {

@@ -34,6 +34,7 @@ type frame struct {
 	sheet    ink.Rect // the open drawer; empty: none
 	hung     ink.Rect // the banner of what threatens, over a part of the bar; empty: there is none
 	dock     ink.Rect // of a lesson's mentor, or of what the match is about; empty: there is none
+	card     ink.Rect // of what is said in the dock, over which it may hang down
 	taught   bool     // the mentor says what is asked
 	folded   bool
 	main     float64 // how high the large button is

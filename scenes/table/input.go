@@ -67,8 +67,9 @@ func (t *Table) pickOwn(id rules.Element) bool {
 	}
 	buttons := t.buttons()
 	t.lessonButtons(buttons)
-	buttons[idBriefClose], buttons[idBriefRead] = t.briefDone, t.briefRead
-	buttons[idBriefOpen] = func() { t.zoomed, t.dirty = idBrief, true }
+	buttons[idBriefClose] = t.briefDone
+	buttons[idBriefRead] = func() { t.briefTurn(true) }
+	buttons[idBriefBack] = func() { t.briefTurn(false) }
 	t.reelButtons(buttons)
 	do, ok := buttons[id]
 	if !ok {

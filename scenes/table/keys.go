@@ -42,6 +42,7 @@ func (t *Table) key(k game.Key) {
 		}
 	case k.Code == ebiten.KeyBackspace:
 		t.tool(idLessonBack)
+		t.tool(idBriefBack)
 	case k.Code == ebiten.KeyEscape:
 		t.escape()
 	case k.Code == ebiten.KeyPageUp:

@@ -48,6 +48,7 @@ const (
 var lessonTips = map[rules.Element]rules.Text{
 	idLessonNext: rules.T("Go on. Space or Enter does so too."),
 	idBriefRead:  rules.T("Go on. Space or Enter does so too."),
+	idBriefBack:  rules.T("What this match is about."),
 	idLessonBack: rules.T("One step back. Backspace does so too."),
 	idLessonWord: rules.T("Look this word up in the rules."),
 	idLessonShow: rules.T("The mentor plays this step for you."),
@@ -69,7 +70,7 @@ type mentor struct {
 	brief                []string // what the match is about
 	close                bool     // it is no lesson: the card closes
 	read                 bool     // what the match is about, if that has a page of its own
-	fold, turn           bool     // a button opens what the match is about, or turns from it to the step
+	turn, unturn         bool     // a button turns from what the match is about to the step, or back
 	step, of             int
 	at                   int // the position of the match when it was said
 }
@@ -101,13 +102,18 @@ func (t *Table) guidance() string {
 	if t.mentor == nil || !t.guided() {
 		return ""
 	}
-	switch open := t.openChoices(); {
-	case len(open) == 1 && len(t.base.Decision().Choices) > 1:
+	if open := t.openChoices(); len(open) == 1 && len(t.base.Decision().Choices) > 1 {
 		return t.base.Describe(open[0]).Sentence.String()
-	case len(open) == 0 && t.mentor.next && t.mentor.name != "":
-		return rules.Say("Read what %s says", t.mentor.name)
 	}
-	return ""
+	return t.readFirst()
+}
+
+// readFirst says that the mentor is read before anybody plays on, whoever that is; empty: he waits for no Next.
+func (t *Table) readFirst() string {
+	if t.mentor == nil || !t.guided() || !t.mentor.next || t.mentor.name == "" || len(t.openChoices()) > 0 {
+		return ""
+	}
+	return rules.Say("Read what %s says", t.mentor.name)
 }
 
 // hearTime is for how long at least the mentor's words stand before others act on them.

@@ -22,20 +22,24 @@ const narrowest = 12
 // depthCard is above all but tooltips and dialogs.
 const depthCard = depthTip - 100
 
-// teach lays the mentor's card in the dock, marks what he means, and points at it.
+// teach lays the mentor's card in the dock, marks what he means, and points at it: the page with what the match is about means
+// nothing on the table.
 func (sc *scene) teach(v view, c card) {
 	m := v.mentor
 	if m == nil {
 		return
 	}
-	sc.light(m)
 	sc.put(m, c, v.by)
-	sc.pointer(m)
+	if !c.paged {
+		sc.light(m)
+		sc.pointer(m)
+	}
 }
 
 // card is the mentor's card set at one width.
 type card struct {
 	w, h   float64
+	usual  float64 // how high it is in every step but for what a click is answered, the first page and the end
 	say    float64 // how much of it lies above the buttons
 	look   ink.List
 	labels []form.Label // of its buttons; the way out comes first
@@ -44,35 +48,44 @@ type card struct {
 }
 
 // dockCard sets the card for a dock: in the larger type if the longest that is said in the lesson fits so much height in it.
+// What a lesson's match is about has a page of its own.
 func dockCard(k form.Toolkit, m *mentor, width, most float64) card {
-	longest := *m
-	longest.say, longest.answer, longest.brief = m.longest, "", nil
-	if m.over {
-		longest.say = m.say
+	page, longest := *m, m.usual()
+	paged := len(m.brief) > 0 && !m.close
+	if paged {
+		page = m.page()
 	}
 	c := card{}
 	for _, units := range []float64{sayType, lessType} {
-		usual := setCard(k, &longest, width, units)
-		c = setCard(k, m, width, units)
-		if units == lessType && c.h > most && len(m.brief) > 0 && !m.close {
-			page := m.page()
-			c = setCard(k, &page, width, units)
-			c.paged = page.brief != nil
-		}
-		c.h = math.Max(c.h, usual.h)
-		if c.h <= most {
+		usual := setCard(k, &longest, width, units).h
+		c = setCard(k, &page, width, units)
+		c.paged = paged && page.brief != nil
+		c.usual, c.h = usual, math.Max(c.h, usual)
+		if c.h <= most || c.paged && usual <= most {
 			break
 		}
 	}
 	return c
 }
 
-// page is the mentor's card in two pages, where one is too short for both: first what the match is about, then the step, with a
-// button that opens the first one again.
+// usual is the card of a lesson with the longest that it says, and all buttons of a step: as high as this it stands in every
+// step, so that nothing below it moves and its buttons lie in one place. What no lesson says is as high as it is.
+func (m *mentor) usual() mentor {
+	usual := *m
+	if m.of == 0 {
+		return usual
+	}
+	usual.say, usual.answer, usual.brief, usual.able, usual.then = m.longest, "", nil, nil, nil
+	usual.over, usual.back, usual.next = false, true, true
+	return usual
+}
+
+// page is the mentor's card in two pages: first what the match is about, then the step, from which Back turns to the first one
+// again.
 func (m *mentor) page() mentor {
 	page := *m
 	if m.read || m.answer != "" {
-		page.brief, page.fold = nil, true
+		page.brief, page.unturn = nil, true
 		return page
 	}
 	page.say, page.word, page.next, page.back, page.show, page.turn = "", "", false, false, false, true
@@ -124,7 +137,10 @@ func (c *card) head(w *form.Writer, m *mentor) {
 	}
 	w.W = c.rows[0].X - k.Gap()*0.3 - w.X
 	w.Para(name, ink.OakLight, m.name)
-	if m.of > 0 && !m.over {
+	switch {
+	case m.turn:
+		w.Para(step, ink.OakLight, rules.Say("What this match is about"))
+	case m.of > 0 && !m.over:
 		w.Para(step, ink.OakLight, rules.Say("Step %d of %d", m.step, m.of))
 	}
 	w.X, w.W = pad, c.w-2*pad
@@ -171,11 +187,11 @@ func (c *card) buttons(k form.Toolkit, m *mentor, width float64) {
 		x += w + gap
 	}
 	wide := func(b form.Label) { add(b, k.ButtonWidth(b)) }
-	if m.back && !m.over {
+	switch {
+	case m.unturn:
+		add(form.Label{ID: idBriefBack, Text: rules.Say("Back"), Icon: "kit/lesson-retry"}, high)
+	case m.back && !m.over:
 		add(form.Label{ID: idLessonBack, Text: rules.Say("Back"), Icon: "kit/lesson-retry"}, high)
-	}
-	if m.fold {
-		wide(form.Label{ID: idBriefOpen, Text: rules.Say("What this match is about"), Icon: "kit/lesson-book", Size: cardType})
 	}
 	if m.word != "" {
 		wide(form.Label{ID: idLessonWord, Text: m.word, Icon: "kit/lesson-book", Size: cardType})
@@ -228,7 +244,7 @@ func thenButton(k form.Toolkit, b form.Label, box ink.Rect, first bool) form.Ite
 
 // put lays a card in the dock, its buttons at the foot.
 func (sc *scene) put(m *mentor, c card, by hands) {
-	k, dock := sc.kit, sc.frame.dock
+	k, dock := sc.kit, sc.frame.card
 	var l ink.List
 	l.Shadow(ink.R(0, 0, dock.W, dock.H), k.Px(14))
 	k.Parchment(&l, ink.R(0, 0, dock.W, dock.H))
@@ -251,7 +267,7 @@ func (sc *scene) put(m *mentor, c card, by hands) {
 		}
 		at = at.Round()
 		switch {
-		case i == 0 || b.ID == idLessonBack:
+		case i == 0 || b.ID == idLessonBack, b.ID == idBriefBack:
 			sc.button(k.IconButton(b, at), depthCard+1, by)
 		case b.ID == idLessonNext, b.ID == idBriefRead:
 			sc.button(k.MainButton(b, at), depthCard+1, by)

@@ -210,6 +210,10 @@ func (t *Table) heading(m Moment) heading {
 			h.ask = words
 		}
 	case Waiting:
+		if words := t.readFirst(); words != "" {
+			h.ask = words
+			break
+		}
 		h.face = t.player(t.config.Match.Decider().First()).Face
 		h.ask = t.config.Watching
 		if h.ask == "" {
