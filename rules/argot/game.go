@@ -60,7 +60,7 @@ func longest(scenarios []content.Scenario) int {
 }
 
 // contents are the hashes of all content that the program came with, oldest first.
-var contents = []string{"5f1d38e638238c70", "b711bf73e48cb67e", "2aacbd8b017a7462", "650ba36e489813ac", "467aa1e3914757b1", "2adf4782ed3e1447", "06188668b4b5d111"}
+var contents = []string{"5f1d38e638238c70", "b711bf73e48cb67e", "2aacbd8b017a7462", "650ba36e489813ac", "467aa1e3914757b1", "2adf4782ed3e1447", "06188668b4b5d111", "520d0bf62480e000"}
 
 // maxDecisions bounds a match of four days: AR-INV-16 ends it after 32 turns, in each of which every
 // block moves, fights three rounds, and is restored step by step.

@@ -19,7 +19,7 @@ var tiles = map[atlas.Terrain]string{
 // soils are the colours of those terrains that halves of split hexes have.
 var soils = map[atlas.Terrain]ink.Color{
 	atlas.Open: ink.RGB(0xE4D3AE), atlas.Beach: ink.RGB(0xF1E6CC), atlas.Hill: ink.RGB(0xCDB688), atlas.Forest: ink.RGB(0xC3BE8B),
-	atlas.CityWard: ink.RGB(0xD9AF92), atlas.Dock: ink.RGB(0xCFA88F), atlas.OldTownWard: ink.RGB(0xE2BE7C), atlas.Cavern: ink.RGB(0x3A4270),
+	atlas.CityWard: ink.RGB(0xD9AF92), atlas.Dock: ink.RGB(0xCFA88F), atlas.OldTownWard: ink.RGB(0xBC8E76), atlas.Cavern: ink.RGB(0x3A4270),
 	atlas.CasinoWardHex: ink.RGB(0x5A4A6E), atlas.BurrowtownHex: ink.RGB(0x4F4650),
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"portcullis/rules"
 	"portcullis/rules/argot/atlas"
+	"portcullis/rules/argot/words"
 	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
@@ -48,8 +49,10 @@ func (l *layout) names() {
 			if of == int(atlas.Undercity) || at.Terrain == atlas.Sea {
 				text, halo = ink.Bone, ink.Ink
 			}
-			look.Fill(box.Inset(-h*0.04), halo.Alpha(0.62), h*0.45) // rivers and roads run below
-			haloed(look, box, f, text, halo, name)
+			named(look, box, f, text, halo, name)
+		}
+		if !all && of == int(atlas.Overland) {
+			written = l.goalName(look, f, written)
 		}
 		if all {
 			l.numbers(look, g, view, atlas.Map(of), written)
@@ -57,6 +60,35 @@ func (l *layout) names() {
 		id := rules.Element("names:" + [...]string{"over", "under"}[of])
 		l.OnBoard(stage.Piece{ID: id, Box: view, Depth: depthWay + 2, Look: look.List, Fixed: true})
 	}
+}
+
+// named writes a name on a ground of its own, as rivers and roads run below.
+func named(look *boardkit.Pen, box ink.Rect, f ink.Font, text, halo ink.Color, name string) {
+	look.Fill(box.Inset(-box.H*0.04), halo.Alpha(0.62), box.H*0.45)
+	haloed(look, box, f, text, halo, name)
+}
+
+// goalName writes what the siege is about in the middle of its locations, where those are too small for their own names, and
+// returns what names take up with it.
+func (l *layout) goalName(look *boardkit.Pen, f ink.Font, written []ink.Rect) []ink.Rect {
+	var middle ink.Point
+	n := 0.0
+	for p := range l.Scenario().Objective.All() {
+		if l.Map.At(p).Map == atlas.Overland {
+			middle, n = middle.Plus(l.gridOf(p).place(l.Map, p)), n+1
+		}
+	}
+	if n == 0 {
+		return written
+	}
+	name, view := words.Goal(l.State).String(), l.views[atlas.Overland]
+	w, h := math.Ceil(look.Width(f, name)*1.08)+2, math.Ceil(look.Line(f)*1.08)
+	box, ok := l.nameBox(ink.R(middle.X/n-w/2-view.X, middle.Y/n-h/2-view.Y, w, h), l.grids[atlas.Overland].radius, view, written)
+	if !ok {
+		return written
+	}
+	named(look, box, f, ink.Ink, ink.ParchmentLight, name)
+	return append(written, ink.R(box.X-h/2, box.Y, w+h, h))
 }
 
 // nameBox moves the box of a name, which is beside others within its view, off the strengths of gates, the numbers of blocks and the flag of

@@ -99,7 +99,7 @@ func (l *layout) help() string {
 	case engine.AskBattle:
 		return rules.Say("Pick the next battle. Its odds stand beside it.")
 	case engine.AskDodge:
-		return rules.Say("Pick an arrow to slip away from the hit, or take it.")
+		return rules.Say("Pick an arrow to retreat instead of taking the hit, or take it.")
 	case engine.AskRout, engine.AskWithdrawal:
 		leave := rules.T("Pick the block that leaves, then an arrow.")
 		if l.Asked == engine.AskWithdrawal {

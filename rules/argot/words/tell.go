@@ -273,7 +273,7 @@ func tellFight(s *engine.State, e rules.Event) (rules.Text, bool) {
 	case "hold_empty":
 		return rules.T("Nobody is aboard %s.", thing(s, e.Subject)), true
 	case "holding":
-		return rules.T("No train is captured at %s: a block that fights stands there.", thing(s, e.To)), true
+		return rules.T("At least one of the hidden blocks at %s can fight: they are not all trains.", thing(s, e.To)), true
 	case "attack_rolled":
 		if e.M == 0 {
 			return rules.T("%s: no hit.", rules.Plural(number(s, e), "%s rolls %s", "%s roll %s", thing(s, e.Subject), dice(e))), true
@@ -289,7 +289,7 @@ func tellFight(s *engine.State, e rules.Event) (rules.Text, bool) {
 	case "hits_spare":
 		return rules.Plural(int(e.N), "%d hit strikes nobody: no block is left that it can hit.", "%d hits strike nobody: no block is left that they can hit.", e.N), true
 	case "hit_dodged":
-		return rules.Plural(number(s, e), "%s slips away from the hit.", "%s slip away from the hit.", thing(s, e.Subject)), true
+		return rules.Plural(number(s, e), "%s avoids the hit and must retreat.", "%s avoid the hit and must retreat.", thing(s, e.Subject)), true
 	case "courage_rolled":
 		if e.M == 1 {
 			return rules.Plural(number(s, e), "%s throws %d and stands.", "%s throw %d and stand.", thing(s, e.Subject), e.Dice[0]), true

@@ -8,10 +8,42 @@ import (
 	"portcullis/rules/argot/engine"
 )
 
-// Gather tells a way of several steps in one sentence: where it begins, what has a name on it, and where it leads. It is
+// Gather tells several events in one sentence: those that turn up the blocks of a battle, or the steps of a way.
+func Gather(s *engine.State, events []rules.Event) (int, rules.Text) {
+	if n, t := revealed(s, events); n > 0 {
+		return n, t
+	}
+	return wayOf(s, events)
+}
+
+// revealed tells which blocks are turned up one after the other, each with its steps (AR-CMB-12).
+func revealed(s *engine.State, events []rules.Event) (n int, t rules.Text) {
+	var shown []rules.Text
+	for _, e := range events {
+		switch {
+		case e.Name == "revealed" && e.Subject.Kind() == "block":
+			shown = append(shown, rules.T("%s (%d)", thing(s, e.Subject), e.M).In("a block and its steps"))
+		case e.Name == "revealed_upgraded" && e.Subject.Kind() == "block":
+			shown = append(shown, rules.T("%s (upgraded, %d)", thing(s, e.Subject), e.M).In("a block and its steps"))
+		default:
+			return gathered(shown)
+		}
+	}
+	return gathered(shown)
+}
+
+// gathered is the sentence on blocks that are turned up, where they are several.
+func gathered(shown []rules.Text) (int, rules.Text) {
+	if len(shown) < 2 {
+		return 0, rules.Text{}
+	}
+	return len(shown), rules.T("Blocks and their steps are revealed: %s.", rules.And(shown...))
+}
+
+// wayOf tells a way of several steps in one sentence: where it begins, what has a name on it, and where it leads. It is
 // made of the places in the events alone: of a block that is not seen nobody can tell whether it goes through a gate or
 // flies over it, so it says the same of both.
-func Gather(s *engine.State, events []rules.Event) (int, rules.Text) {
+func wayOf(s *engine.State, events []rules.Event) (int, rules.Text) {
 	n := 0
 	for n < len(events) && events[n].Name == "passed" && events[n].Subject == events[0].Subject {
 		n++

@@ -1,9 +1,11 @@
 package words
 
 import (
+	"strings"
 	"testing"
 
 	"portcullis/rules"
+	"portcullis/rules/argot/content"
 )
 
 // TestAWayIsOneSentence names where a way begins, the gates, tunnels and places with a name on it, each once, and
@@ -40,6 +42,27 @@ func TestAWayIsOneSentence(t *testing.T) {
 	} {
 		if n, text := Gather(s, c.events); n != c.n || text.String() != c.want {
 			t.Errorf("%d events: %q, want %d: %q", n, text, c.n, c.want)
+		}
+	}
+}
+
+// TestBlocksOfABattleAreRevealedInOneSentence: each with its steps, and no name has a comma that reads as the end of it (AR-CMB-12).
+func TestBlocksOfABattleAreRevealedInOneSentence(t *testing.T) {
+	s := position(t)
+	turned := func(name, block string, steps int16) rules.Event {
+		return rules.Event{Kind: rules.MarkerChanged, Name: name, Subject: rules.Element("block:" + block), M: steps}
+	}
+	events := []rules.Event{turned("revealed", "mi10", 4), turned("revealed", "mi04", 3), turned("revealed_upgraded", "ar02", 2), {Kind: rules.Note, Name: "round_began", N: 1}}
+	const want = "Blocks and their steps are revealed: First Bull Legion (4), Ashen Levy of Tarn (3) and Second City Watch (upgraded, 2)."
+	if n, text := Gather(s, events); n != 3 || text.String() != want {
+		t.Errorf("%d events: %q", n, text)
+	}
+	if n, _ := Gather(s, events[2:]); n != 0 {
+		t.Errorf("%d events of one block are told together", n)
+	}
+	for i := range s.Content.Blocks {
+		if name := Block(s, content.Block(i)).String(); strings.Contains(name, ",") {
+			t.Errorf("%q reads as two names in a list", name)
 		}
 	}
 }
