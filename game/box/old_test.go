@@ -398,3 +398,41 @@ func TestOldMatchesOfTowerSiegeAreStillAsked(t *testing.T) { // TS-TRN-19 TS-WIN
 		}
 	}
 }
+
+// Matches of Tower Siege that were begun before spent Combat ended by itself keep the default that they were begun with.
+func TestOldMatchesOfTowerSiegeEndCombatByHand(t *testing.T) { // TS-TRN-19
+	g, err := open(t).Game("towersiege")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ended := 0
+	for seed := range uint64(8) {
+		options := map[string]string{"mages": "first_game", "needless1": "defence", "needless2": "defence", "no_tells": "off"}
+		s, err := g.New(rules.Setup{Seed: seed, Options: options})
+		if err != nil {
+			t.Fatal(err)
+		}
+		f := &save.File{Header: save.Header{Game: "towersiege", Content: g.ContentHash(), Revision: 4, Seed: seed, Seats: make([]save.Seat, 2), Options: options}}
+		f.Records = playedOn(t, g, s, 600, func() {
+			if d := s.Decision(); d.Kind == "combat" && !slices.ContainsFunc(d.Choices, func(c rules.Choice) bool { return !spent(g.Notation(c)) }) {
+				ended++
+			}
+		})
+		m, err := match.Load(open(t), f, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if m.Older() != nil || m.Len() != len(f.Records) || m.Header().Options["needless1"] != "defence" {
+			t.Errorf("%d of %d, %+v, with %q", m.Len(), len(f.Records), m.Older(), m.Header().Options["needless1"])
+		}
+	}
+	if ended == 0 {
+		t.Fatal("no spent Combat was ended by hand")
+	}
+}
+
+// spent reports whether a choice is nothing that keeps Combat of Tower Siege from having come to its end.
+func spent(choice string) bool {
+	verb, _, _ := strings.Cut(choice, " ")
+	return slices.Contains([]string{"move", "convert", "step", "forgo"}, verb) || choice == "end combat"
+}

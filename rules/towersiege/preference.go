@@ -23,7 +23,7 @@ type habit struct {
 }
 
 // needless are the ways of needless questions, from all asked to the fewest.
-var needless = [...]engine.Needless{engine.AskedAll, engine.PassedOver, engine.RoutineToo, engine.DiscardsToo, engine.DefencesToo, engine.Fewest}
+var needless = [...]engine.Needless{engine.AskedAll, engine.PassedOver, engine.RoutineToo, engine.DiscardsToo, engine.DefencesToo, engine.Fewest, engine.CombatToo, engine.Everything}
 
 // habits are how a seat wants to be asked (TS-WIN-9, TS-MOD-9). Behind them come the cards that can be armed.
 var habits = [...]habit{
@@ -45,9 +45,11 @@ var habits = [...]habit{
 			{ID: "routine", Name: "Routine too", Help: "Upkeep for which there is enough is also paid by itself, and a creature strikes back by itself; where the Mage could come to harm, you are asked."},
 			{ID: "most", Name: "Discards too", Help: "Routine, and you are not asked to discard before you draw, unless your hand is full."},
 			{ID: "defence", Name: "Lone defenders too", Help: "Routine, and who alone can defend but for your Mage does so by itself; where that could cost the Tower, you are asked."},
-			{ID: "fewest", Name: "All of that", Help: "Routine, discards and lone defenders go by themselves."},
+			{ID: "fewest", Name: "Discards and defenders", Help: "Routine, discards and lone defenders go by themselves."},
+			{ID: "combat", Name: "Spent Combat too", Help: "Lone defenders, and Combat ends by itself once nobody is left to attack and nothing to cast or use; Items change hands before that."},
+			{ID: "all", Name: "All of that", Help: "Routine, discards, lone defenders and spent Combat go by themselves."},
 		}},
-		func(p *engine.Player) int { return slices.Index(needless[:], p.Needless) }, func(p *engine.Player, n int) { p.Needless = needless[n] }, 0, 4, []string{"skip", "routine"}},
+		func(p *engine.Player) int { return slices.Index(needless[:], p.Needless) }, func(p *engine.Player, n int) { p.Needless = needless[n] }, 0, 6, []string{"skip", "routine", "defence"}},
 }
 
 var unarmedArmed = []rules.OptionValue{{ID: off, Name: "Not armed"}, {ID: on, Name: "Armed", Help: "Asked wherever the card can be played."}}

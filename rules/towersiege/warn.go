@@ -113,6 +113,9 @@ func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
 	}
 	switch c.Verb {
 	case engine.EndTurn, engine.EndCombat, engine.Pass, engine.NoBlock:
+		if s.powerless() {
+			return text, ask
+		}
 		for _, w := range s.Warnings(s.Asker) {
 			if !w.Fatal || w.Odds == rules.Possible {
 				continue
@@ -129,6 +132,18 @@ func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
 		}
 	}
 	return text, ask
+}
+
+// powerless reports whether nothing is left to choose that could save anybody: what goes on, changes points, gives an attack up or
+// steps into the open.
+func (s *State) powerless() bool {
+	return !slices.ContainsFunc(s.Decision().Choices, func(c rules.Choice) bool {
+		switch c.Verb {
+		case engine.EndTurn, engine.EndCombat, engine.Pass, engine.NoBlock, engine.Convert, engine.Forgo, engine.StepOut:
+			return false
+		}
+		return true
+	})
 }
 
 // idle are those but the Mage whose attack looks worth its risk, if a choice ends Combat without it.

@@ -118,6 +118,28 @@ func TestMagesThatCanBeStruckAreWarned(t *testing.T) {
 	}
 }
 
+// Nobody is told of a last chance to do something where nothing can be done (TS-TRN-19).
+func TestNoLastChanceWhereNothingCanBeDone(t *testing.T) {
+	for _, held := range []bool{true, false} {
+		s := camp(t, 0)
+		mage := s.Mage(0)
+		mage.On, mage.Position, mage.Points = 0, engine.OnGuard, 1
+		s.Tower(0).Points = 0
+		for range 6 {
+			s.enlist(t, 1, "hero")
+		}
+		if s.Players[0].Hand = (engine.Pile{}); !held {
+			s.Players[0].Spells, s.Players[0].Ordinary, s.Players[0].Gained = engine.Pile{}, engine.Points{}, engine.Points{}
+			mage.Marks |= engine.Attacked
+		}
+		s.Asked = engine.AskCombat
+		s.State.Settle()
+		if _, ask := s.Caution(rules.Choice{Verb: engine.EndCombat}); ask != held {
+			t.Errorf("with something to do %t, the end of Combat is asked about: %t, of %v", held, ask, s.Decision().Choices)
+		}
+	}
+}
+
 // What was tried is told in plain words.
 func TestTriesAreToldAsAboutSoMany(t *testing.T) {
 	for n, want := range map[int]string{3: "about 1 in 13", 9: "about 1 in 4", 20: "about 1 in 2", 30: "about 8 in 10", 40: "almost surely"} {

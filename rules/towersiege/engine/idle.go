@@ -94,7 +94,8 @@ func (s *State) paysAll(seat rules.Seat) bool {
 }
 
 // ended reports whether nothing is left to do in Main or in Combat but to end it: Alchemy, which pays by itself wherever a
-// price needs it, and to forgo an attack or step into the open when it is too late to attack from there.
+// price needs it, and to forgo an attack or step into the open when it is too late to attack from there; an Item that could change
+// hands once nobody is left who attacks, where the seat wants to be asked no more for that.
 func (s *State) ended() bool {
 	for _, c := range s.choices {
 		switch c.Verb {
@@ -103,11 +104,41 @@ func (s *State) ended() bool {
 			if t := s.At(thingOf(c, 0)); s.Asked == AskMain || t.Has(Declared) {
 				return false
 			}
+		case MoveItem:
+			if !s.struck() {
+				return false
+			}
 		default:
 			return false
 		}
 	}
 	return true
+}
+
+// struck reports whether Combat has come to its end for a seat that does not want to be asked what remains: nobody whom it called
+// out has yet to attack.
+func (s *State) struck() bool {
+	if s.Asked != AskCombat || !s.Players[s.Asker].Needless.combat() {
+		return false
+	}
+	for i := range s.Things {
+		if t := &s.Things[i]; t.Owner == s.Asker && t.Has(Declared) {
+			return false
+		}
+	}
+	return true
+}
+
+// barren reports whether Combat has come to its end and all can see it: whatever the seat holds, it could cast nothing (TS-WIN-10).
+func (s *State) barren() bool {
+	if !s.struck() || !s.ended() {
+		return false
+	}
+	n := len(s.choices)
+	s.offerConceivable(s.Asker)
+	none := len(s.choices) == n
+	s.choices = s.choices[:n]
+	return none
 }
 
 // tells reports whether what goes by itself tells something of a hand: with another one the seat would have had a play in Main or
@@ -136,6 +167,7 @@ func (s *State) Excuse() string {
 	switch {
 	case thorough && (s.Asked == AskMain || s.Asked == AskCombat || s.Asked == AskTargets && len(s.choices) > 1):
 		return "TS-TRN-19"
+	case s.Options.NoTells && s.barren():
 	case s.Options.NoTells && (s.Asked == AskMain || s.Asked == AskCombat || s.Asked == AskRespond || s.Asked == AskSave):
 		return "TS-WIN-10"
 	}

@@ -195,3 +195,38 @@ func TestALoneDefenderDefendsByItself(t *testing.T) { // TS-TRN-19 TS-BLK-1 TS-B
 		}
 	}
 }
+
+// Combat in which nobody is left to attack and nothing to cast or use ends by itself, though an Item could still change hands; with no
+// tells only where all can see that the seat could cast nothing, whatever it holds.
+func TestSpentCombatEndsByItself(t *testing.T) { // TS-TRN-19 TS-WIN-10 TS-ITM-14
+	for _, c := range []struct {
+		what  string
+		asked Needless
+		hush  bool
+		power int16
+		card  string
+		want  bool // it is asked
+	}{
+		{"lone defenders alone", DefencesToo, false, 0, "", true},
+		{"spent Combat too", CombatToo, false, 0, "", false},
+		{"all of that", Everything, false, 0, "", false},
+		{"something to cast", CombatToo, false, 3, "power_blast", true},
+		{"no tells, and no power", CombatToo, true, 0, "power_blast", false},
+		{"no tells, and power for what it could hold", CombatToo, true, 1, "hero", true},
+		{"no tells, lone defenders alone", DefencesToo, true, 0, "", true},
+	} {
+		m := beginWith(t, Options{NoTells: c.hush}, "weefolk", "gnome")
+		hero, other := m.put(0, "hero"), m.put(0, "hero")
+		m.wear(other, "small_shield")
+		m.Players[1].Setting = AnswerNever
+		m.Players[0].Needless, m.Players[0].Ordinary = c.asked, Points{0, c.power}
+		m.Players[0].Hand, m.Players[0].Spells = Pile{}, Pile{}
+		if c.card != "" {
+			m.hold(0, c.card)
+		}
+		m.again().fight(hero)
+		m.dof(nil, "assault %d 1 0", hero)
+		m.dof([]uint8{90, 90}, "defend with %d", m.Players[1].Tower)
+		want(t, c.what+": it is asked", m.Turn == 0, c.want)
+	}
+}

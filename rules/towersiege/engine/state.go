@@ -92,17 +92,22 @@ const (
 	RoutineToo                  // upkeep that can be paid, a strike back that risks no Mage, a card that makes no room, as well
 	DiscardsToo                 // routine, and a card is discarded only from a full hand, as well
 	DefencesToo                 // routine, and who alone defends but for the Mage does so, as well
-	Fewest                      // all of that
+	Fewest                      // discards and defences
+	CombatToo                   // defences, and Combat in which nobody is left who attacks and nothing to cast or use
+	Everything                  // all of that
 )
 
 // routine reports whether what goes by itself as good as always is not asked for.
 func (n Needless) routine() bool { return n >= RoutineToo }
 
 // discards reports whether no card that need not be discarded is asked for.
-func (n Needless) discards() bool { return n == DiscardsToo || n == Fewest }
+func (n Needless) discards() bool { return n == DiscardsToo || n == Fewest || n == Everything }
 
 // defences reports whether who alone defends but for the Mage does so by itself.
 func (n Needless) defences() bool { return n >= DefencesToo }
+
+// combat reports whether Combat in which nobody is left who attacks ends by itself though Items could change hands.
+func (n Needless) combat() bool { return n >= CombatToo }
 
 // Phase is the part of a turn, for people.
 type Phase uint8

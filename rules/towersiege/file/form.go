@@ -133,7 +133,7 @@ var (
 	positionWords = []string{"", "on_guard", "attack", "defend"}
 	markWords     = []string{"attacked", "declared", "upkeep_paid", "entered", "has_left", "used", "moved", "in_use", "use_changed", "fumbled", "pair_changed", "carries"}
 	playerWords   = []string{"attacked", "barred", "barred_next", "auto_riposte"}
-	needlessWords = []string{"skip", "ask", "routine", "most", "defence", "fewest"} // as the values of the option that settles it
+	needlessWords = []string{"skip", "ask", "routine", "most", "defence", "fewest", "combat", "all"} // as the values of the option that settles it
 	timedWords    = []string{"mod", "enabled", "link", "truce", "tokens", "raised", "resisted"}
 	windowWords   = []string{"", "open", "declare", "end"}
 	flagWords     = []string{"continued", "additional", "was_defending", "redirected", "certain", "unprotected", "passed"}
