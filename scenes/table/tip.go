@@ -226,6 +226,7 @@ func (s *sheet) tip(n note, tones ink.Tones, kept []rules.Element) {
 	if len(n.read.Look) > 0 {
 		read, across, down := s.readLook(n)
 		at := stage.Beside(anchor, across, down, margin, bounds, avoid, spare)
+		s.leash(n.about, at, anchor)
 		s.decor(id, depthTip, at, read.Shift(at.X, at.Y))
 		if n.silent() {
 			return
@@ -249,7 +250,43 @@ func (s *sheet) tip(n note, tones ink.Tones, kept []rules.Element) {
 			}
 		}
 	}
+	s.leash(n.about, at, anchor)
 	s.decor(id, depthTip, at, look.Shift(at.X, at.Y))
+}
+
+// tied is how far a note may lie from what it is about without a line between them, in margins.
+const tied = 4
+
+// leash draws a line from a note to what it is about where it found no room beside it.
+func (s *sheet) leash(about rules.Element, at, anchor ink.Rect) {
+	from, to := nearest(at, anchor), nearest(anchor, at)
+	margin := math.Max(4, s.kit.Px(10))
+	if math.Hypot(from.X-to.X, from.Y-to.Y) <= tied*margin {
+		return
+	}
+	thick, dot := math.Max(2, s.kit.Px(3)), math.Max(8, s.kit.Px(12))
+	var l ink.List
+	l.Line(from.X, from.Y, to.X, to.Y, thick+2, ink.Ink.Alpha(0.7))
+	l.Line(from.X, from.Y, to.X, to.Y, thick, ink.GoldLight)
+	l.Disc(to.Around(dot+2, dot+2), ink.Ink.Alpha(0.7))
+	l.Disc(to.Around(dot, dot), ink.GoldLight)
+	box := ink.R(math.Min(from.X, to.X), math.Min(from.Y, to.Y), math.Abs(from.X-to.X), math.Abs(from.Y-to.Y))
+	s.decor("table:leash/"+about, depthTip-1, box.Inset(-dot), l)
+}
+
+// nearest is the point of a box that lies nearest to the middle of what it has in common with another one across and down, or to
+// its edge.
+func nearest(box, other ink.Rect) ink.Point {
+	along := func(low, high, otherLow, otherHigh float64) float64 {
+		if from, to := math.Max(low, otherLow), math.Min(high, otherHigh); from <= to {
+			return (from + to) / 2
+		}
+		if otherLow > high {
+			return high
+		}
+		return low
+	}
+	return ink.Point{X: along(box.X, box.Right(), other.X, other.Right()), Y: along(box.Y, box.Bottom(), other.Y, other.Bottom())}
 }
 
 // narrower are the parts of its width in which a note is set where it would else lie over what can be clicked: narrower, and low

@@ -336,3 +336,26 @@ func TestATipOfAChoiceFoldsBeforeItHidesWhatIsLit(t *testing.T) {
 		}
 	}
 }
+
+// Where a note finds no room beside what it is about, a line leads from its edge to the edge of that; beside it there is none.
+func TestANoteThatLiesApartIsTied(t *testing.T) {
+	k := form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: faces}
+	for _, crowded := range []bool{false, true} {
+		s := sheet{kit: k, marks: stage.Marks{}}
+		about := ink.R(600, 340, 40, 40)
+		s.decor("place:about", depthBoard, about, nil)
+		if crowded {
+			s.decor("place:legal", depthBoard, about.Inset(-150), nil)
+			s.marks["place:legal"] = stage.Mark{State: stage.Legal}
+		}
+		s.tip(note{about: "place:about", title: "Move to the Armory"}, ink.TonesFor(ink.Standard), nil)
+		tip, _ := s.box("table:tip/place:about")
+		line, tied := s.box("table:leash/place:about")
+		switch {
+		case tied != crowded:
+			t.Errorf("crowded %v: the note at %v is tied: %v", crowded, tip, tied)
+		case tied && (!line.Overlaps(about.Inset(-1)) || !line.Overlaps(tip)):
+			t.Errorf("the line at %v does not lead from %v to %v", line, tip, about)
+		}
+	}
+}
