@@ -12,6 +12,10 @@ import (
 // readTime is for how long what came of a roll and of the match stays, at normal speed, unless a click goes on.
 const readTime = 1500 * time.Millisecond
 
+// placedTime is for how long the markers of one card are looked at before those of the next card come; what the last of them bring stays
+// as what hurts does.
+const placedTime = 700 * time.Millisecond
+
 // Pace is how long the events of Kurth are looked at and how they sound.
 func (*Board) Pace(e rules.Event) table.Beat {
 	const ms = time.Millisecond
@@ -23,9 +27,9 @@ func (*Board) Pace(e rules.Event) table.Beat {
 	case "totals_set":
 		return table.Beat{Hold: 120 * ms, With: table.Together}
 	case "markers_placed":
-		return table.Beat{Hold: 260 * ms}
+		return table.Beat{Hold: placedTime}
 	case "placing_blocked":
-		return table.Beat{Hold: 420 * ms, Sound: "hit", Shake: e.Subject}
+		return table.Beat{Hold: placedTime, Sound: "hit", Shake: e.Subject}
 	case "token_moved":
 		return table.Beat{Hold: 40 * ms, Sound: "piece"}
 	case "dice_rolled", "dice_changed":

@@ -36,6 +36,15 @@ func TestOutcomesStayUntilTheyAreRead(t *testing.T) {
 	}
 }
 
+// What the first card of the row brings is seen by itself before the second one brings more (KU-UPK-7).
+func TestThePlacingOfEachCardIsSeen(t *testing.T) {
+	for _, name := range []string{"markers_placed", "placing_blocked"} {
+		if hold := New().Pace(rules.Event{Name: name}).Hold; hold < 600*time.Millisecond {
+			t.Errorf("%s is seen for %v", name, hold)
+		}
+	}
+}
+
 // Where nothing changes a roll, nobody is told to spend; what can be used all the same is said by the question. An
 // answer that does not win alone says how much is short.
 func TestARollThatNothingChangesSaysSo(t *testing.T) {
