@@ -169,7 +169,9 @@ func (l *layout) plateText(b *boardkit.Pen, r ink.Rect, h int, text, soft ink.Co
 	o := &l.Heroes[h]
 	name, small := b.Font(ink.SerifBold, 22), b.Font(ink.Sans, 14)
 	line, rest := r.CutTop(b.Line(name) * 0.94)
-	line.W -= math.Max(18, l.Px(32))
+	if h == l.First { // the token hangs into this line
+		line.W -= math.Max(18, l.Px(32))
+	}
 	b.Name(line, name, text, l.sheet(h).Told().String())
 	if forms, deadly := l.peril(h); forms != nil {
 		_, line = line.CutLeft(b.Width(name, l.sheet(h).Told().String()) + 4)
@@ -220,7 +222,10 @@ func (l *layout) warn(b *boardkit.Pen, r ink.Rect, forms []string, deadly, light
 			at, r = r.CutRight(math.Min(r.H*0.8, l.Px(20)+2))
 			b.Picture(pic("icon-morale"), at.Middle().Around(at.W, at.W))
 		}
-		if b.Fits(f, form, r.W-2) {
+		if i == len(forms)-1 && !b.Fits(f, form, r.W-2) {
+			f = b.Font(ink.SansBold, 12)
+		}
+		if i == len(forms)-1 || b.Fits(f, form, r.W-2) {
 			b.Right(ink.R(r.X, r.Y, r.W-2, r.H), f, color, form)
 			return
 		}
