@@ -218,12 +218,14 @@ func (l *layout) warn(b *boardkit.Pen, r ink.Rect, forms []string, deadly, light
 	}
 	for i, form := range forms {
 		if i == len(forms)-1 { // a bare number
-			var at ink.Rect
-			at, r = r.CutRight(math.Min(r.H*0.8, l.Px(20)+2))
-			b.Picture(pic("icon-morale"), at.Middle().Around(at.W, at.W))
-		}
-		if i == len(forms)-1 && !b.Fits(f, form, r.W-2) {
-			f = b.Font(ink.SansBold, 12)
+			if side := math.Min(r.H*0.8, l.Px(20)+2); !deadly || b.Fits(f, form, r.W-2-side) {
+				var at ink.Rect
+				at, r = r.CutRight(side)
+				b.Picture(pic("icon-morale"), at.Middle().Around(at.W, at.W))
+			}
+			if !b.Fits(f, form, r.W-2) {
+				f = b.Font(ink.SansBold, 12)
+			}
 		}
 		if i == len(forms)-1 || b.Fits(f, form, r.W-2) {
 			b.Right(ink.R(r.X, r.Y, r.W-2, r.H), f, color, form)
