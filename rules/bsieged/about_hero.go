@@ -120,39 +120,45 @@ var kindNames = [cards.KindCount]rules.Text{cards.Permanent: rules.T("permanent"
 // aboutCard is a Resource card: its text and numbers, and why whoever stores it cannot use it.
 func (s *State) aboutCard(i int) rules.Article {
 	d := &s.game.set.Cards[i]
-	a := article(d.Told(), "class-"+classNames[d.Class], "BS-CRD-2", d.Rules(), d.Lore())
+	a := article(d.Told(), "class-"+classNames[d.Class], "BS-CRD-2", d.Rules(), playedWords(d), d.Lore())
 	add(&a, rules.Plain, rules.T("Class"), "%s, %s", className(d.Class), kindNames[d.Kind])
-	if cost := s.Cost(int(s.active), i); cost > 0 {
-		add(&a, rules.Plain, rules.T("Cost"), "%d Gold", cost)
-	}
-	if d.Action {
-		add(&a, rules.Plain, rules.T("Goes with"), "an action")
+	if paid := s.Paid(int(s.active), i); len(paid) > 0 {
+		add(&a, rules.Plain, rules.T("Cost"), "%s", rules.Commas(paid...))
 	}
 	if d.Aim.Zones != 0 {
 		add(&a, rules.Plain, rules.T("Zones"), "%s", s.aimWords(&d.Aim))
 	}
-	for _, trait := range []struct {
-		is   bool
-		name rules.Text
-	}{{d.Attack, rules.T("attack")}, {d.Tactics, rules.T("Tactics: works in the Enemies phase")}, {d.Massive, rules.T("Massive Attack")},
-		{d.Armour(), rules.T("in force while it is stored")}, {d.Weapon(), rules.T("declared with an attack")}} {
-		if trait.is {
-			add(&a, rules.Plain, rules.T("Kind"), "%s", trait.name)
-		}
-	}
 	if d.Strength > 0 {
 		add(&a, rules.Plain, rules.T("Strength"), "%d", d.Strength)
 	}
-	if d.Bonus > 0 {
-		add(&a, rules.Plain, rules.T("Strength bonus"), "+%d", d.Bonus)
-	}
-	if d.Morale != 0 {
+	if d.Morale > 0 {
 		add(&a, rules.Plain, rules.T("Morale"), "%+d", d.Morale)
 	}
 	s.addSlots(&a, i)
 	add(&a, rules.Plain, rules.T("Copies"), "%d", d.Copies)
 	s.addHolders(&a, i)
 	return a
+}
+
+// playedWords is when a card works and what becomes of it.
+func playedWords(d *cards.Card) rules.Text {
+	switch {
+	case d.Weapon():
+		return rules.T("A weapon: it adds to an attack of yours from the wall, and stays.")
+	case d.Armour():
+		return rules.T("It works for as long as it is stored.")
+	case d.Kind == cards.Instant:
+		return rules.T("It works as soon as it is drawn.")
+	case d.Massive:
+		return rules.T("A Massive Attack: it takes an action and puts you on a wall.")
+	case d.Tactics && d.Action:
+		return rules.T("Laid out in your turn with an action, it works when the enemies act.")
+	case d.Tactics:
+		return rules.T("Laid out in your turn without an action, it works when the enemies act.")
+	case d.Action:
+		return rules.T("Used in your turn with an action, and discarded.")
+	}
+	return rules.T("Used in your turn without an action, and discarded.")
 }
 
 // addSlots tells how many slots of the active hero take a card by its class and colour (BS-SLT-1).
@@ -176,11 +182,11 @@ func (s *State) aimWords(aim *cards.Aim) rules.Text {
 	words := zonesWords(aim.Zones.Has)
 	switch {
 	case aim.Each && aim.Adjacent:
-		return rules.T("%s of the field at the own wall, all of them", words)
+		return rules.T("%s of the field before your wall, all of them", words)
 	case aim.Each:
 		return rules.T("%s of a field, all of them", words)
 	case aim.Adjacent:
-		return rules.T("%s of the field at the own wall, one of them", words)
+		return rules.T("%s of the field before your wall, one of them", words)
 	}
 	return rules.T("%s of any field, one of them", words)
 }

@@ -9,7 +9,6 @@ func TestArticlesOfHeroesAndCards(t *testing.T) {
 			Caltrops (BS-TAC-1)
 			Class: Tavern, orange
 			Zones: 1, 2 and 3 of any field, one of them
-			Kind: Tactics: works in the Enemies phase
 			!Slot for it: Eileen has none
 			Copies: 3
 			Placed: at Zone 2 in the West by Osvith
@@ -22,7 +21,6 @@ func TestArticlesOfHeroesAndCards(t *testing.T) {
 			Caltrops (BS-TAC-1)
 			Class: Tavern, orange
 			Zones: 1, 2 and 3 of any field, one of them
-			Kind: Tactics: works in the Enemies phase
 			!Slot for it: Eileen has none
 			Copies: 3
 			Placed: at Zone 2 in the West by Osvith
@@ -35,7 +33,6 @@ func TestArticlesOfHeroesAndCards(t *testing.T) {
 			Class: Sorcery, red
 			Cost: 1 Gold
 			Zones: 1, 2 and 3 of any field, one of them
-			Kind: Tactics: works in the Enemies phase
 			Strength: 2
 			!Slot for it: Eileen has none
 			Copies: 4
@@ -136,27 +133,19 @@ func TestArticlesOfHeroesAndCards(t *testing.T) {
 		{"a weapon", nil, "card:arm_gate_halberd", `
 			Gate Halberd (BS-CRD-2)
 			Class: Armory, permanent
-			Goes with: an action
-			Zones: 1 of the field at the own wall, one of them
-			Kind: attack
-			Kind: declared with an attack
-			Strength bonus: +1
+			Zones: 1 of the field before your wall, one of them
 			Slots for it: Eileen has 1
 			Copies: 2`},
 		{"armour", nil, "card:arm_tower_shield", `
 			Tower Shield (BS-CRD-2)
 			Class: Armory, permanent
-			Kind: in force while it is stored
 			Slots for it: Eileen has 1
 			Copies: 2`},
 		{"a Massive Attack", nil, "card:arm_avalanche", `
 			Avalanche! (BS-CRD-2)
 			Class: Armory, red
 			Cost: 4 Gold
-			Goes with: an action
-			Zones: 1 and 2 of the field at the own wall, all of them
-			Kind: attack
-			Kind: Massive Attack
+			Zones: 1 and 2 of the field before your wall, all of them
 			Strength: 4
 			Morale: +1
 			Slots for it: Eileen has 1
@@ -164,9 +153,9 @@ func TestArticlesOfHeroesAndCards(t *testing.T) {
 		{"a spell", nil, "card:sor_firebolt", `
 			Firebolt (BS-CRD-2)
 			Class: Sorcery, orange
+			Cost: 1 Morale
 			Zones: 1, 2 and 3 of any field, one of them
 			Strength: 3
-			Morale: -1
 			Slots for it: Eileen has 1
 			Copies: 3`},
 		{"a card that the active hero stores and may use", func(k *kit) {
@@ -190,7 +179,6 @@ func TestArticlesOfHeroesAndCards(t *testing.T) {
 		{"armour that he stores", func(k *kit) { k.give("eileen", "arm_tower_shield") }, "card:arm_tower_shield", `
 			Tower Shield (BS-CRD-2)
 			Class: Armory, permanent
-			Kind: in force while it is stored
 			Slots for it: Eileen has 1
 			Copies: 2
 			Stored by: Eileen`},
@@ -212,4 +200,21 @@ func TestArticlesOfHeroesAndCards(t *testing.T) {
 			Kind: starting ability
 			Known to: Osvith`},
 	})
+}
+
+// What a card does stands first in its article, in sentences: its text, then when it works, and its figures below (BS-TBL-4).
+func TestCardsSayWhenTheyWork(t *testing.T) {
+	k := table(t, "eileen")
+	for id, want := range map[string]string{
+		"arm_gate_halberd": "A weapon: it adds to an attack of yours from the wall, and stays.",
+		"arm_tower_shield": "It works for as long as it is stored.",
+		"arm_avalanche":    "A Massive Attack: it takes an action and puts you on a wall.",
+		"tav_caltrops":     "Laid out in your turn without an action, it works when the enemies act.",
+		"sor_firebolt":     "Used in your turn without an action, and discarded.",
+	} {
+		a := k.aboutCard(k.designOf(id))
+		if len(a.Body) < 2 || a.Body[1].String() != want {
+			t.Errorf("%s says %q", id, a.Body)
+		}
+	}
 }
