@@ -133,14 +133,31 @@ func (l *layout) die(at ink.Point, i int, side, button float64) {
 		if !l.Can(el) {
 			continue
 		}
-		box := ink.P(at.X, at.Y+way.dy*(side/2+button/2+l.Px(4))).Around(math.Max(button, math.Min(side, button*1.4)), button).Round()
+		box := ink.P(at.X, at.Y+way.dy*(side/2+button/2+l.Px(4))).Around(math.Max(button, math.Min(side, button*1.9)), button).Round()
 		b := l.Fresh()
 		b.Plaque(boardkit.Own(box), ink.Gold)
-		b.Picture(way.icon, boardkit.Own(box).Inset(button*0.2))
-		label := way.name
+		label, price := way.name, 0
 		if c, ok := l.choiceOf(el); ok {
-			label = l.Sentence(c)
+			label, price = l.Sentence(c), int(max(c.Args[1], -c.Args[1]))
 		}
+		l.priced(b, boardkit.Own(box).Inset(button*0.12), way.icon, price)
 		l.OnTray(stage.Piece{ID: el, Box: box, Depth: 2, Look: b.List, Role: "button", Label: label, Round: l.Px(6), Tip: true})
 	}
+}
+
+// priced is the sign on a button of a die, and beside it how many tokens of Divine Grace it takes.
+func (l *layout) priced(b *boardkit.Pen, r ink.Rect, icon string, price int) {
+	f := b.Font(ink.SansBold, 17)
+	n := strconv.Itoa(price)
+	digits := b.Width(f, n) + 2
+	side := math.Min(r.H, (r.W-digits)/2)
+	if price == 0 || side < r.H*0.5 {
+		b.Picture(icon, r.Middle().Around(r.H*0.7, r.H*0.7))
+		return
+	}
+	x := r.X + (r.W-2*side-digits)/2
+	row := ink.R(x, r.Y+(r.H-side)/2, side, side)
+	b.Picture(icon, row.Inset(side*0.12))
+	b.Centred(ink.R(x+side, r.Y, digits, r.H), f, ink.ParchmentLight, n)
+	b.Picture(pic("icon-grace"), row.Shift(side+digits, 0))
 }
