@@ -3,6 +3,7 @@ package table
 import (
 	"fmt"
 	"math"
+	"strings"
 
 	"portcullis/rules"
 	"portcullis/scenes/form"
@@ -161,7 +162,8 @@ func (t *Table) threatNote() note {
 }
 
 // bannerWords finds a banner's text and type: in full, else in brief, and where that is cut short too, in all the width there
-// is; whole: they are not cut. A warning gives way last.
+// is; whole: they are not cut. A warning gives way last: what then has no room is left to the list that a click opens, from the end of
+// a clause on.
 func bannerWords(k form.Toolkit, worst rules.Warning, rooms []ink.Rect, beside float64) (font ink.Font, words string, room ink.Rect, whole bool) {
 	for _, room = range rooms {
 		for _, text := range []string{headline(worst).String(), brief(worst).String()} {
@@ -170,7 +172,16 @@ func bannerWords(k form.Toolkit, worst rules.Warning, rooms []ink.Rect, beside f
 			}
 		}
 	}
-	return font, words, room, false
+	for text := brief(worst).String(); ; {
+		i := strings.LastIndexAny(text, ",:;")
+		if i < 0 {
+			return font, words, room, false
+		}
+		text = text[:i]
+		if f, said := k.Fit(ink.SansBold, 18, 13, text+"…", room.W-beside); said == text+"…" {
+			return f, said, room, false
+		}
+	}
 }
 
 // threatTitle is what stands above a list of threats.
