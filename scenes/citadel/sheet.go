@@ -261,7 +261,7 @@ func (l *layout) sheetCards(b *boardkit.Pen, r ink.Rect, h int) {
 		b.Fill(in, ink.ParchmentLight, l.Px(3))
 		head, rest := in.CutTop(math.Min(in.H*0.34, 2.3*name.Size))
 		b.Fill(head, classColours[d.Class], l.Px(3))
-		b.Lines(head.Inset(2), name, ink.ParchmentLight, d.Name, 1.05)
+		b.TwoLines(head.Inset(2), name, ink.ParchmentLight, d.Name)
 		side := math.Min(rest.W-4, rest.H*0.5)
 		b.Picture(pic("cards/"+d.ID), ink.R(rest.X+(rest.W-side)/2, rest.Y+2, side, side).Round())
 		_, rest = rest.CutTop(side + 4)

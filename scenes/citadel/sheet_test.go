@@ -1,0 +1,38 @@
+package citadel
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"portcullis/scenes/ink"
+	"portcullis/scenes/table"
+)
+
+// The names of the cards on a hero's sheet are whole, no word of them broken.
+func TestNoWordOfACardIsBroken(t *testing.T) {
+	for _, m := range []ink.Metrics{{W: 1920, H: 1080, Device: 1, Text: 1}, {W: 1280, H: 720, Device: 1, Text: 1}, {W: 1024, H: 640, Device: 1, Text: 1.6}} {
+		moment := table.Moment{State: begun(t, 1), Metrics: m, Measure: faces}
+		l, ok := newLayout(New(), &moment)
+		if !ok {
+			t.Fatal("no layout")
+		}
+		w := min(float64(m.W)*0.49, 800)
+		for design := range l.set.Cards {
+			l.Heroes[0].Slots[0].Card = design
+			b := l.Fresh()
+			l.sheetCards(b, ink.R(0, 0, w, w*0.32), 0)
+			i := slices.IndexFunc(b.List, func(op ink.Op) bool { return op.Text == l.set.Cards[design].Name })
+			if i < 0 {
+				t.Errorf("%v: %s is not named", m, l.set.Cards[design].Name)
+				continue
+			}
+			op := b.List[i]
+			for word := range strings.FieldsSeq(op.Text) {
+				if op.Wrap && faces.Width(op.Font, word) > op.Box.W {
+					t.Errorf("%v: %q is broken within a word", m, op.Text)
+				}
+			}
+		}
+	}
+}
