@@ -248,7 +248,9 @@ func TestEveryPlateTellsOfPeril(t *testing.T) {
 				if k := p.ID.Kind(); k != "plate" && k != "hero" {
 					continue
 				}
-				if !slices.ContainsFunc(p.Look, func(op ink.Op) bool { return strings.Contains(op.Text, "3?") || strings.Contains(op.Text, "may lose 3") || op.Text == "up to -3" }) {
+				if !slices.ContainsFunc(p.Look, func(op ink.Op) bool {
+					return strings.Contains(op.Text, "3?") || strings.Contains(op.Text, "may lose 3") || op.Text == "up to -3"
+				}) {
 					t.Errorf("%v: %s says nothing of it", size, p.ID)
 				}
 			}
