@@ -74,7 +74,15 @@ func (b Book) unnamed(c rules.Choice, path []rules.Element) bool {
 		return mage != nil && int16(mage.ID) == c.Args[1] && !mage.OnField() && Fights(b.Content.At(content.Card(c.Args[0])))
 	}
 	gold, power := b.Cost(c)
-	return len(path) > 1 && path[0].Kind() == "thing" && gold+power > 0
+	return len(path) > 1 && path[0].Kind() == "thing" && gold+power > 0 && !b.soleUse(c)
+}
+
+// soleUse reports whether a choice uses a Relic that can do nothing else and harms nobody, out of the purse that its card names: a
+// click on it is enough.
+func (b Book) soleUse(use rules.Choice) bool {
+	t := b.At(engine.ThingID(use.Args[0]))
+	return use.Verb == engine.Use && b.Is(t, content.Relic) && !b.Info(t).Effects[use.Args[1]].Attacks() && b.Converted(b.Cost(use)).Empty() &&
+		!slices.ContainsFunc(b.Decision().Choices, func(c rules.Choice) bool { return c != use && b.Path(c)[0] == b.ThingElement(t.ID) })
 }
 
 // Fights reports whether an Item helps its bearer in a fight hand to hand alone.

@@ -393,3 +393,20 @@ func TestWhatIsEnabledIsShown(t *testing.T) { // TS-INN-10
 		t.Errorf("enabled Flight is not shown: %v", lines(a.Lines))
 	}
 }
+
+// A Relic that can do nothing else and harms nobody is used by a click on it, out of the purse that its card names; a creature shows no
+// price, and what Alchemy pays is clicked for (TS-INN-1 TS-ALC-4).
+func TestARelicWithOneUseIsOneClick(t *testing.T) {
+	for _, c := range []struct {
+		power int16
+		whole bool
+	}{{3, false}, {2, true}} {
+		m := begin(t, "human", "gnome")
+		m.put(0, "dramours_cauldron", 0)
+		m.Players[0].Ordinary = engine.Points{9, c.power}
+		m.Settle()
+		if d := m.Describe(m.choice("use 5 0 0 0")); d.Whole != c.whole {
+			t.Errorf("with %d power all of the way is clicked: %t", c.power, d.Whole)
+		}
+	}
+}
