@@ -17,6 +17,12 @@ type Board interface {
 	Layout(Moment) Plan
 }
 
+// Idler is a Board that knows what comes to nothing: of what computer players do, that is shown in short.
+type Idler interface {
+	// Idle reports whether in events something was rolled for and nothing came of it.
+	Idle(events []rules.Event) bool
+}
+
 // Pacer is a Board that has its own idea of how long an event is shown and how it sounds.
 // [Pace] is what the table does without it.
 type Pacer interface {

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"portcullis/game/settings"
 	"portcullis/rules"
 )
 
@@ -28,6 +29,20 @@ func TestCrowdIsShownInBunches(t *testing.T) {
 		}
 		if !slices.Equal(bunches, want) {
 			t.Errorf("%d cards are shown in %v, want %v", lost, bunches, want)
+		}
+	}
+}
+
+// A roll of a computer player of which nothing comes is looked at for short, and every other event for as long as ever.
+func TestWhatComesToNothingIsShort(t *testing.T) {
+	d := newDeskOf(t, loadKurth(t), gridBoard{}, at(settings.Normal), seeded(1))
+	for _, kind := range []rules.EventKind{rules.DiceRolled, rules.AttackResolved, rules.PieceRemoved} {
+		e := rules.Event{Kind: kind}
+		d.table.play.idle = false
+		usual := d.table.pace(e).Hold
+		d.table.play.idle = true
+		if short := d.table.pace(e).Hold; kind != rules.PieceRemoved && (short >= usual || short > idleTime) || kind == rules.PieceRemoved && short != usual {
+			t.Errorf("%v is looked at for %v, usually for %v", kind, short, usual)
 		}
 	}
 }

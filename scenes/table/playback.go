@@ -42,9 +42,13 @@ type playback struct {
 
 	grand  bool     // the event shown last turns the match
 	rests  bool     // it is what a roll has cost, and stays until a click on a button or for long
+	idle   bool     // computers roll, and nothing comes of it
 	theirs bool     // the event shown last is not of the person who looks on, and does not end a roll of that person
 	spent  spending // for how long others have been shown
 }
+
+// idleTime is how long a roll of a computer player of which nothing comes is looked at.
+const idleTime = 350 * time.Millisecond
 
 // manyEvents is how many events of one choice are so many that a person may want to pause among
 // them, or to see them again.
@@ -86,6 +90,8 @@ func (t *Table) begin() {
 	p.start = t.base
 	p.shown, p.active, p.hold, p.since, p.rolls = 0, true, 0, t.clock, false
 	t.path, t.led = Path{}, 0
+	b, ok := t.config.Board.(Idler)
+	p.idle = ok && p.now.computer && !p.now.recap && b.Idle(p.events)
 	p.budget(t.base.Progress().Turn, t.computers())
 }
 
@@ -201,7 +207,7 @@ func (t *Table) next() {
 		switch {
 		case bound && p.shown < p.now.events:
 		case !bound && (e.Kind == rules.DiceRolled || e.Kind == rules.DieChanged):
-			p.rolls = !t.settings.ReducedMotion && t.haste() > bunched
+			p.rolls = !t.settings.ReducedMotion && t.haste() > bunched && !p.idle
 			return
 		case bound || beat.With != Together && !Joined(t.pace, p.events, p.shown-1):
 			return
@@ -218,6 +224,9 @@ func (t *Table) pace(e rules.Event) (b Beat) {
 	}
 	if e.Kind == rules.PhaseBegan && t.play.now.computer && !b.Grand {
 		b.Hold = 0
+	}
+	if t.play.idle && (e.Kind == rules.DiceRolled || e.Kind == rules.AttackResolved) {
+		b.Hold = min(b.Hold, idleTime)
 	}
 	return b
 }

@@ -22,6 +22,7 @@ func New() *Board { return &Board{} }
 var (
 	_ table.Board  = (*Board)(nil)
 	_ table.Pacer  = (*Board)(nil)
+	_ table.Idler  = (*Board)(nil)
 	_ table.Zoomer = (*Board)(nil)
 	_ table.Signer = (*Board)(nil)
 	_ table.Guide  = (*Board)(nil)

@@ -49,6 +49,27 @@ func (*Board) Pace(e rules.Event) table.Beat {
 	return table.Pace(e)
 }
 
+// Idle reports whether a blow, or a skill that was rolled for, came to nothing: nobody lost anything by it, and nothing followed
+// from it.
+func (*Board) Idle(events []rules.Event) (rolled bool) {
+	for _, e := range events {
+		switch {
+		case strikes[e.Name]:
+			rolled = true
+		case e.Name == "to_defend", e.Name == "protected":
+		case follows[e.Name], counts[e.Name], e.Kind == rules.PieceRemoved, e.Kind == rules.MatchEnded:
+			return false
+		}
+	}
+	return rolled
+}
+
+// counts are events that follow from a roll beside losses.
+var counts = map[string]bool{
+	"ripostes": true, "attacks_again": true, "went_on_inside": true, "mage_fumbled": true, "mage_slain": true, "resource_destroyed": true, "fizzled": true, "in_force": true,
+	"summoned": true, "hand_seen": true, "point_restored": true,
+}
+
 // Sign is the picture of a line of the log: that of the card which it tells of, before that of where it went.
 func (*Board) Sign(kind rules.EventKind, elements []rules.Element) string {
 	switch kind {
