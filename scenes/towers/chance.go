@@ -83,7 +83,7 @@ func (l *layout) weigh() {
 			continue
 		}
 		if seat, ok := l.seatOf(el); ok {
-			l.onSeat(seat, odds)
+			l.onSeat(seat, odds, el == l.Hover)
 		} else if t := l.thingOf(el); t != nil {
 			l.odd.things[t.ID] = l.chanceOn(t, odds)
 		}
@@ -133,8 +133,9 @@ func (l *layout) chanceOn(t *engine.Thing, odds []advice.Odds) float64 {
 	return lost
 }
 
-// onSeat takes in the chances of a blow on a seat: of each who may meet it its own.
-func (l *layout) onSeat(seat rules.Seat, odds []advice.Odds) {
+// onSeat takes in the chances of a blow on a seat; of each who may meet it its own, once the seat is pointed at: who meets it is not
+// chosen by who attacks.
+func (l *layout) onSeat(seat rules.Seat, odds []advice.Odds, pointed bool) {
 	at := span{least: 1}
 	for i := range odds {
 		id := engine.ThingID(odds[i].Defender.Args[0])
@@ -149,7 +150,9 @@ func (l *layout) onSeat(seat rules.Seat, odds []advice.Odds) {
 		if mage := l.Mage(seat); odds[i].Defender.Verb == engine.NoBlock && mage != nil {
 			lost = math.Max(lost, l.chanceOn(mage, odds[i:i+1]))
 		}
-		l.odd.things[id] = lost
+		if pointed || l.Tower(seat) == t {
+			l.odd.things[id] = lost
+		}
 		at.least, at.most = math.Min(at.least, lost), math.Max(at.most, lost)
 	}
 	if at.least <= at.most {

@@ -40,7 +40,8 @@ func TestWhatIsChosenIsSaidWhole(t *testing.T) {
 	}
 }
 
-// A tag on what can be hit says what the chance is of, beside Items too; a Tower has one, that of its seat.
+// A tag on what can be hit says what the chance is of, beside Items too, and stands on who may meet a blow while the seat is pointed
+// at; a Tower has one, that of its seat.
 func TestATagSaysWhatTheChanceIsOf(t *testing.T) { // TS-CMB-9
 	_, s := yard(t, engine.Points{0, 0}, []string{"hero"}, []string{"skeleton"})
 	sword, _ := s.Content.Find("sword")
@@ -53,6 +54,10 @@ func TestATagSaysWhatTheChanceIsOf(t *testing.T) { // TS-CMB-9
 	for _, m := range []ink.Metrics{{W: 1280, H: 720, Text: 1}, {W: 1920, H: 1080, Text: 1}} {
 		m.Device = 1
 		sc := table.Lay(New(), table.Pose{State: s, Viewer: 0, Mode: table.Asking, Path: path}, m, faces)
+		if words := textsOf(sc, s.ThingElement(guard)); slices.ContainsFunc(words, func(w string) bool { return strings.Contains(w, "%") }) {
+			t.Errorf("%dx%d: on a creature that cannot be chosen stands %q", m.W, m.H, words)
+		}
+		sc = table.Lay(New(), table.Pose{State: s, Viewer: 0, Mode: table.Asking, Path: path, Hover: engine.SeatElement(1)}, m, faces)
 		if words := textsOf(sc, s.ThingElement(guard)); !slices.ContainsFunc(words, func(w string) bool { return strings.HasPrefix(w, "gone ") }) {
 			t.Errorf("%dx%d: on the creature stands %q", m.W, m.H, words)
 		}
