@@ -92,10 +92,11 @@ func (l *layout) price(pen *boardkit.Pen, box ink.Rect, b content.Block) {
 	pen.Centred(at, ink.Font{Face: ink.SansBold, Size: side * 0.68}, ink.GoldLight, strconv.Itoa(l.Face(b).Cost))
 }
 
-// coins lays what stands in the corners of a block on it and on what frames it: how many steps it lacks, and what one costs.
+// coins lays what stands in the corners of a block on it and on what frames it: how many steps it lacks, what one costs, and that it
+// ignores no more hits.
 func (l *layout) coins(block stage.Piece, b content.Block, lay func(stage.Piece)) {
-	wounded, priced := l.wounded(b), l.prices(b)
-	if !wounded && !priced {
+	wounded, priced, bared := l.wounded(b), l.prices(b), l.bared(b)
+	if !wounded && !priced && !bared {
 		return
 	}
 	pen, rim := l.Fresh(), math.Ceil(block.Box.W*priceOut)
@@ -106,7 +107,28 @@ func (l *layout) coins(block stage.Piece, b content.Block, lay func(stage.Piece)
 	if priced {
 		l.price(pen, own, b)
 	}
+	if bared {
+		l.bare(pen, own)
+	}
 	lay(stage.Piece{ID: "coins:" + rules.Element(block.ID.Name()), Box: box, Depth: block.Depth, Look: pen.List, Via: block.Via})
+}
+
+// bared reports whether a block has ignored its first hit of a battle, so that the next one costs it a step (AR-ABI-5).
+func (l *layout) bared(b content.Block) bool { return l.open(b) && l.Pieces[b].Has(engine.ResilientHit) }
+
+// bare strikes out in the upper left corner of a block that it ignores a hit.
+func (l *layout) bare(pen *boardkit.Pen, box ink.Rect) {
+	at := l.bareBox(box)
+	pen.Coin(at, ink.OakDark)
+	pen.Picture("argot/abilities/resilient", at.Inset(at.W*0.16))
+	in := at.Inset(at.W * 0.2)
+	pen.List.Line(in.X, in.Bottom(), in.Right(), in.Y, math.Max(2, at.W*0.12), ink.Ember)
+}
+
+// bareBox is where a block shows that its ignored hit is used: above its figures, where no step and no letter stands.
+func (l *layout) bareBox(box ink.Rect) ink.Rect {
+	side := math.Min(box.W*smallWound, largestWound*l.Metrics.MinTarget())
+	return ink.R(box.X-box.W*priceOut*0.7, box.Y-box.H*priceOut*0.7, side, side)
 }
 
 // wounded reports whether a block has fewer steps than it can have, as far as the viewer sees its face. What a train carries

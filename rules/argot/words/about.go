@@ -112,6 +112,9 @@ func aboutBlock(s *engine.State, b content.Block) rules.Article {
 	if n := s.Content.At(b).Ferry; n > 0 {
 		a.Lines = append(a.Lines, rules.Line{Label: rules.T("Carries"), Value: rules.Count(n, "%d ground block", "%d ground blocks")})
 	}
+	if p.Has(engine.ResilientHit) {
+		a.Lines = append(a.Lines, rules.Line{Label: rules.T("Ignored hit"), Value: rules.T("used in this battle")})
+	}
 	for ability := range content.AbilityCount {
 		if f.Has(ability) {
 			info := &s.Content.Abilities[ability]
