@@ -337,7 +337,9 @@ func (l *layout) gates() {
 			name = "argot/edges/gate-upgraded"
 		}
 		b.Stretch(name, boardkit.Own(box)).Angle = math.Pi/2 - float64(d)*math.Pi/3
-		shield := boardkit.Around(size*0.5, size*0.5, size*0.34, size*0.34)
+		f := l.legible(ink.SerifBold, size*0.24)
+		disc := math.Max(size*0.34, f.Size*1.4)
+		shield := boardkit.Around(size*0.5, size*0.5, disc, disc)
 		l.signs = append(l.signs, shield.Shift(box.X, box.Y))
 		fill := ink.IronDark
 		if now.Strength == 0 {
@@ -345,7 +347,7 @@ func (l *layout) gates() {
 		}
 		strength := l.Fresh() // over the blocks that stand at the gate, but under a spread stack
 		strength.Coin(boardkit.Own(shield), fill)
-		strength.Centred(boardkit.Own(shield), ink.Font{Face: ink.SerifBold, Size: size * 0.24}, ink.Bone, rules.Decimal(float64(now.Strength), 0).String())
+		strength.Centred(boardkit.Own(shield), f, ink.Bone, rules.Decimal(float64(now.Strength), 0).String())
 		l.OnBoard(stage.Piece{ID: "strength:" + rules.Element(site.ID), Box: shield.Shift(box.X, box.Y), Depth: depthBlock + 8, Look: strength.List, Fixed: true})
 		whole := math.Max(0, (size-least)/2)
 		inset, depth := math.Min(size*gateRim, whole), depthGate

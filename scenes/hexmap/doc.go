@@ -4,6 +4,7 @@
 //	board.go    what the board wants, the world of both maps, locations, gates
 //	blocks.go   blocks: faces, backs in mist
 //	stack.go    the blocks of a place: stacked, spread, counted; cargo; fan.go while they are spread, aside.go where they give way
+//	badges.go   where numbers lie that stand on the maps, and how small they may be
 //	portrait.go a block in the article about it
 //	group.go    who of a group goes, and who is left behind
 //	march.go    where a block or a group can go, its way, and why not elsewhere

@@ -26,34 +26,42 @@ func (l *layout) goals() {
 }
 
 // flags tells at each location of the objective for how many turns it has been kept, of those that it takes (AR-VIC-4): at the foot
-// of its hex, or where a stack is spread over that, below the stack.
+// of its hex, or where a stack is spread over that, below the stack. Where they would be too small to be read side by side, one
+// stands for all of them.
 func (l *layout) flags() {
+	var last ink.Rect
 	for p := range l.Scenario().Objective.All() {
 		if l.onTray(p) {
 			continue
 		}
 		at, g := l.Map.At(p), l.gridOf(p)
 		box := g.box(int(at.Col), int(at.Row))
-		h := math.Round(g.radius * 0.3)
-		w := math.Round(g.radius * 0.94)
+		f := l.legible(ink.SansBold, g.radius*0.2)
+		h := math.Round(f.Size * 1.5)
+		w := math.Round(f.Size * 4.7)
 		flag := ink.R(box.X+(box.W-w)/2, box.Y+box.H/2+g.radius*0.86-h/2, w, h)
 		for _, fan := range l.fanned {
 			if fan.Overlaps(flag) {
 				flag.Y = math.Ceil(fan.Bottom())
 			}
 		}
+		flag = l.clear(flag, g.radius)
+		if small := f.Size > g.radius*0.2; small && !last.Empty() {
+			continue
+		}
+		last = flag
 		l.signs = append(l.signs, flag)
-		l.OnBoard(stage.Piece{ID: "flag:" + rules.Element(at.ID), Box: flag, Depth: depthFlag, Look: l.flag(boardkit.Own(flag), g.radius), Fixed: true})
+		l.OnBoard(stage.Piece{ID: "flag:" + rules.Element(at.ID), Box: flag, Depth: depthFlag, Look: l.flag(boardkit.Own(flag), f), Fixed: true})
 	}
 }
 
 // flag is for how many turns the objective has been kept, of those that it takes. It lies over the arrows of others.
-func (l *layout) flag(box ink.Rect, radius float64) ink.List {
+func (l *layout) flag(box ink.Rect, f ink.Font) ink.List {
 	pen := l.Fresh()
-	pen.Inked(box, ink.EmberDark, math.Max(1, radius*0.03), box.H*0.25)
+	pen.Inked(box, ink.EmberDark, math.Max(1, box.H*0.1), box.H*0.25)
 	icon, count := box.CutLeft(box.H * 1.1)
 	pen.Picture("argot/icons/keep", icon.Inset(box.H*0.08))
 	text := fmt.Sprintf("%d / %d", l.Keep, l.Scenario().KeepTurns)
-	pen.Write(count, ink.Font{Face: ink.SansBold, Size: radius * 0.2}, ink.Bone, text).Across = ink.Middle
+	pen.Write(count, f, ink.Bone, text).Across = ink.Middle
 	return pen.List
 }

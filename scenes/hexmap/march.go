@@ -1,6 +1,7 @@
 package hexmap
 
 import (
+	"math"
 	"strconv"
 
 	"portcullis/rules"
@@ -201,16 +202,18 @@ func (l *layout) cost(p atlas.Place, hit ink.Rect) {
 	}
 	r := l.gridOf(p).radius
 	x, y := hit.Center()
-	coin := boardkit.Around(x-r*0.5, y+r*0.42, r*0.44, r*0.44)
+	f := l.legible(ink.SansBold, r*0.32)
+	side := math.Max(r*0.44, f.Size*1.38)
+	coin := boardkit.Around(x-r*0.5, y+r*0.42, side, side)
 	if l.First(p) != content.NoBlock { // the strength of a block stands in that corner of it
-		coin = boardkit.Around(x-r*0.66, y-r*0.06, r*0.44, r*0.44)
+		coin = boardkit.Around(x-r*0.66, y-r*0.06, side, side)
 	}
 	l.costs = append(l.costs, coin)
 	own := boardkit.Own(coin)
 	var look ink.List
 	look.Disc(own, ink.Ink)
 	look.Disc(own.Inset(r*0.035), ink.ParchmentLight)
-	look.Write(own, ink.Font{Face: ink.SansBold, Size: r * 0.32}, ink.Ink, strconv.Itoa(int(l.marching.reach.Cost[p]))).Across = ink.Middle
+	look.Write(own, f, ink.Ink, strconv.Itoa(int(l.marching.reach.Cost[p]))).Across = ink.Middle
 	l.OnBoard(stage.Piece{ID: "cost:" + rules.Element(l.Map.At(p).ID), Box: coin, Depth: depthWay + 3, Look: look, Fixed: true})
 }
 

@@ -90,7 +90,12 @@ func (l *layout) count(p atlas.Place, blocks []content.Block, last ink.Rect) {
 		n[l.Camp(l.Pieces[b].Party)]++
 	}
 	size := last.W
-	badge := boardkit.Around(last.X+size*0.94, last.Y+size*0.92, size*0.36, size*0.36)
+	f := l.legible(ink.SansBold, size*0.24)
+	side := math.Max(size*0.36, f.Size*1.45)
+	all := float64(len(n)-1) * 1.05 * side
+	badge := ink.R(last.X+size*0.94-side/2-all, last.Y+size*0.92-side/2, side+all, side)
+	badge = l.clear(badge, size)
+	badge.X, badge.W = badge.X+all, side
 	for _, camp := range slices.Backward(slices.Sorted(maps.Keys(n))) {
 		fill := ink.OakDark
 		if len(n) > 1 {
@@ -99,7 +104,7 @@ func (l *layout) count(p atlas.Place, blocks []content.Block, last ink.Rect) {
 		pen := l.Fresh()
 		own := boardkit.Own(badge)
 		pen.Coin(own, fill)
-		pen.Centred(own, ink.Font{Face: ink.SansBold, Size: size * 0.24}, ink.Bone, strconv.Itoa(n[camp]))
+		pen.Centred(own, f, ink.Bone, strconv.Itoa(n[camp]))
 		l.OnBoard(stage.Piece{ID: rules.Element("count:" + l.Map.At(p).ID + "/" + camp.ID()), Box: badge, Depth: depthBlock + 9, Look: pen.List, Fixed: true})
 		l.signs = append(l.signs, badge)
 		badge.X -= badge.W * 1.05

@@ -2,7 +2,6 @@ package hexmap
 
 import (
 	"math"
-	"slices"
 	"strconv"
 
 	"portcullis/rules"
@@ -114,7 +113,9 @@ func (l *layout) coins(block stage.Piece, b content.Block, lay func(stage.Piece)
 }
 
 // bared reports whether a block has ignored its first hit of a battle, so that the next one costs it a step (AR-ABI-5).
-func (l *layout) bared(b content.Block) bool { return l.open(b) && l.Pieces[b].Has(engine.ResilientHit) }
+func (l *layout) bared(b content.Block) bool {
+	return l.open(b) && l.Pieces[b].Has(engine.ResilientHit)
+}
 
 // bare strikes out in the upper left corner of a block that it ignores a hit.
 func (l *layout) bare(pen *boardkit.Pen, box ink.Rect) {
@@ -172,23 +173,15 @@ func (l *layout) odds() {
 	}
 }
 
-// chanceAt is where in its place a chance can be written, from the middle in radii, the best first.
-var chanceAt = [...]ink.Point{{Y: -0.62}, {Y: -0.36}, {X: 0.4, Y: -0.62}, {X: -0.4, Y: -0.62}, {X: 0.5, Y: -0.36}, {X: -0.5, Y: -0.36}, {X: 0.5}, {}}
-
 // chance writes a chance over a place, in type of a part of its radius, where it hides no strength of a gate, no number of blocks
 // and no cost.
 func (l *layout) chance(p atlas.Place, chance rules.Text, part float64) {
 	r, m := l.gridOf(p).radius, l.gridOf(p).place(l.Map, p)
-	f := ink.Font{Face: ink.SansBold, Size: math.Max(r*part, l.Font(ink.SansBold, 15).Size/l.zoom())}
+	f := l.legible(ink.SansBold, math.Max(r*part, l.Font(ink.SansBold, 15).Size/l.zoom()))
 	pen := l.Fresh()
 	w, h := math.Ceil(pen.Width(f, chance.String())+f.Size), math.Ceil(pen.Line(f)*1.1)
-	box := boardkit.Around(m.X, m.Y+r*chanceAt[0].Y, w, h)
-	for _, by := range chanceAt {
-		if at := boardkit.Around(m.X+r*by.X, m.Y+r*by.Y, w, h); !slices.ContainsFunc(l.signs, at.Overlaps) && !slices.ContainsFunc(l.costs, at.Overlaps) {
-			box = at
-			break
-		}
-	}
+	box := boardkit.Around(m.X, m.Y-r*0.62, w, h)
+	box = l.clear(box, 1.5*r)
 	own := boardkit.Own(box)
 	pen.Inked(own, ink.ParchmentLight, math.Max(1, r*0.03), h/2)
 	pen.Write(own, f, ink.OxbloodDark, chance.String()).Across = ink.Middle

@@ -1,0 +1,37 @@
+package hexmap
+
+import (
+	"math"
+	"slices"
+
+	"portcullis/scenes/ink"
+)
+
+// leastBadge is how large the figures of badges on the maps are at least, in points on the screen.
+const leastBadge = 12
+
+// legible is a type of a size in the world that is no smaller on the screen than can be read.
+func (l *layout) legible(face ink.Face, size float64) ink.Font {
+	return ink.Font{Face: face, Size: math.Max(size, math.Max(l.Font(face, leastBadge).Size, leastBadge*l.Metrics.Device)/l.zoom())}
+}
+
+// clear is where a badge lies that would lie in a box: as near to it as it lies on no other badge, up to so far away; where it would,
+// it stays.
+func (l *layout) clear(box ink.Rect, far float64) ink.Rect {
+	const rings, directions = 12, 16
+	for ring := range rings + 1 {
+		for i := range directions {
+			angle, out := 2*math.Pi*float64(i)/directions, far*float64(ring)/rings
+			if at := box.Shift(out*math.Cos(angle), out*math.Sin(angle)); !l.badged(at) {
+				return at
+			}
+		}
+	}
+	return box
+}
+
+// badged reports whether a box lies on a badge: the strength of a gate, a number of blocks, the turns of an objective, a chance or a
+// cost.
+func (l *layout) badged(box ink.Rect) bool {
+	return slices.ContainsFunc(l.signs, box.Overlaps) || slices.ContainsFunc(l.costs, box.Overlaps)
+}
