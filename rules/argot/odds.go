@@ -1,6 +1,8 @@
 package argot
 
 import (
+	"slices"
+
 	"portcullis/rules"
 	"portcullis/rules/argot/advice"
 	"portcullis/rules/argot/atlas"
@@ -34,12 +36,46 @@ func (s *State) Preview(c rules.Choice) (rules.Preview, bool) {
 	if !ok {
 		p.Title = words.Describe(s.State, c).Sentence
 	}
-	p.Lines = append(p.Lines, expected(odds)...)
+	p.Lines = append(append(p.Lines, s.counted(at, joining)...), expected(odds)...)
 	p.HasChance, p.Chance, p.Fraction = true, odds.Win, rules.T("exact")
 	if odds.Hidden || !odds.Exact {
 		p.Fraction = rules.T("an estimate")
 	}
 	return p, true
+}
+
+// mostCounted is of how many blocks at most the names are told that odds count.
+const mostCounted = 4
+
+// counted tells which blocks of who is asked the odds of a battle count: those that stand in its place and those that would join
+// them; and that the undead among them are not mended before it is over (AR-ABI-1).
+func (s *State) counted(at atlas.Place, joining []content.Block) (lines []rules.Line) {
+	var names []rules.Text
+	undead := false
+	count := func(b content.Block) {
+		names = append(names, words.Block(s.State, b))
+		undead = undead || s.Has(b, content.UndeadRestoration)
+	}
+	for b := range s.In(at) {
+		if engine.SeatOf(s.Pieces[b].Party) == s.Asker && !s.Train(b) && !slices.Contains(joining, b) {
+			count(b)
+		}
+	}
+	for _, b := range joining {
+		count(b)
+	}
+	if len(names) == 0 {
+		return nil
+	}
+	told := rules.And(names...)
+	if len(names) > mostCounted {
+		told = rules.Count(len(names), "%d block", "%d blocks")
+	}
+	lines = append(lines, rules.Line{Label: rules.T("Your blocks counted"), Value: told})
+	if undead {
+		lines = append(lines, rules.Line{Label: rules.T("Undead recovery"), Value: rules.T("not counted: it comes after the battles")})
+	}
+	return lines
 }
 
 // leadsTo is where a choice begins a battle or makes one inevitable, and which block comes to it; Nowhere if it

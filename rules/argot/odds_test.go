@@ -6,7 +6,9 @@ import (
 
 	"portcullis/rules"
 	"portcullis/rules/argot/atlas"
+	"portcullis/rules/argot/content"
 	"portcullis/rules/argot/engine"
+	"portcullis/rules/argot/words"
 )
 
 func TestBattlesAreChosenWithTheirOdds(t *testing.T) {
@@ -37,6 +39,16 @@ func TestBattlesAreChosenWithTheirOdds(t *testing.T) {
 				if estimate := strings.Contains(p.Fraction.String(), "estimate"); estimate != (odds.Hidden || !odds.Exact) {
 					t.Fatalf("%v: said to be an estimate: %v, of %+v", c, estimate, odds)
 				}
+				undead := false
+				for _, b := range joining {
+					undead = undead || s.Has(b, content.UndeadRestoration)
+					if who := lineOf(p, "Your blocks counted"); !strings.Contains(who, "blocks") && !strings.Contains(who, words.Block(s.State, b).String()) {
+						t.Fatalf("%v: the odds are told to count %q", c, who)
+					}
+				}
+				if undead && lineOf(p, "Undead recovery") == "" {
+					t.Fatalf("%v: nothing says whether the undead recover", c)
+				}
 				switch {
 				case c.Verb == engine.March:
 					marched++
@@ -55,4 +67,14 @@ func TestBattlesAreChosenWithTheirOdds(t *testing.T) {
 	if estimated == 0 || marched == 0 {
 		t.Errorf("%d estimates, %d marches, %d exact", estimated, marched, exact)
 	}
+}
+
+// lineOf is what a preview says under a label; empty: nothing.
+func lineOf(p rules.Preview, label string) string {
+	for _, line := range p.Lines {
+		if line.Label.String() == label {
+			return line.Value.String()
+		}
+	}
+	return ""
 }
