@@ -17,10 +17,10 @@ func (s *State) Warnings(seat rules.Seat) []rules.Warning {
 // the match.
 func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
 	text, ask := words.Caution(s.State, c)
-	last, lost := s.lastChance(c)
+	last, lost := s.lastChance(c, ask && words.EndsMovement(s.State, c))
 	switch {
 	case lost && ask:
-		return rules.Sentences(last, text), true
+		return rules.Sentences(text, last), true
 	case lost:
 		return last, true
 	}
@@ -29,7 +29,8 @@ func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
 
 // lastChance is what the match is probably lost by once a choice has ended the movement of the seat that is asked, or its part in
 // the battles of the turn; false: it does not end it, or nothing is lost then. What is hidden from the seat is dealt anew.
-func (s *State) lastChance(c rules.Choice) (rules.Text, bool) {
+// Told: it is said already that the movement ends.
+func (s *State) lastChance(c rules.Choice, told bool) (rules.Text, bool) {
 	seat := s.Asker
 	if s.Phase == engine.CombatPhase {
 		return s.lastBlow(c)
@@ -43,7 +44,10 @@ func (s *State) lastChance(c rules.Choice) (rules.Text, bool) {
 	if _, err := after.Apply(c); err != nil || after.Turns() != s.Turns() || moves(after, seat) {
 		return rules.Text{}, false
 	}
-	if w, ok := losing(after, seat); ok {
+	switch w, ok := losing(after, seat); {
+	case ok && told:
+		return rules.T("You stand to lose the match: %s.", w), true
+	case ok:
 		return rules.T("Your movement ends with this: %s.", w), true
 	}
 	return rules.Text{}, false

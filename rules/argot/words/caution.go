@@ -19,7 +19,7 @@ func Caution(s *engine.State, c rules.Choice) (rules.Text, bool) {
 		}
 	case engine.March, engine.Board:
 		warnings = deserted(s, c)
-		if endsMovement(s, c) {
+		if EndsMovement(s, c) {
 			warnings = append(warnings, rules.T("Nobody of yours can move after this: your movement ends with it, and the battle cannot be taken back."))
 		}
 	case engine.EndGroup:
@@ -50,9 +50,9 @@ func idle(s *engine.State) bool {
 	return true
 }
 
-// endsMovement reports whether the movement of a side ends by itself with a move though tokens are left, as nobody of it can move
+// EndsMovement reports whether the movement of a side ends by itself with a move though tokens are left, as nobody of it can move
 // any more, and a battle comes of it: then undo does not lead back before it (AR-INI-3).
-func endsMovement(s *engine.State, c rules.Choice) bool {
+func EndsMovement(s *engine.State, c rules.Choice) bool {
 	if s.Movement.Used == s.Movement.Tokens {
 		return false
 	}
