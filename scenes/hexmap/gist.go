@@ -49,7 +49,7 @@ func (l *layout) fell() (told []rules.Text) {
 	return told
 }
 
-// stayed tells of others who have moved nobody, and before which gate they stand (Mineos alone stands before gates).
+// stayed tells of others who have moved nobody, and before which gate they wait to attack (Mineos alone stands before gates).
 func (l *layout) stayed() rules.Text {
 	told := rules.T("%s has moved nobody.", words.Seat(1-l.Viewer))
 	for g, site := range l.Map.Gates() {
@@ -57,7 +57,7 @@ func (l *layout) stayed() rules.Text {
 		if n == 0 || l.Viewer == engine.Mineos || !l.Scenario().Gates[g] {
 			continue
 		}
-		before := rules.Plural(n, "%d of its blocks stands before %s.", "%d of its blocks stand before %s.", n, rules.Within(site.Title()))
+		before := rules.Plural(n, "%d of its blocks waits before %s and can attack next.", "%d of its blocks wait before %s and can attack next.", n, rules.Within(site.Title()))
 		return rules.Sentences(told, before)
 	}
 	return told

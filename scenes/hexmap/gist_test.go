@@ -42,7 +42,7 @@ func TestTheTurnOfTheOthersIsToldOnTheMap(t *testing.T) {
 				if told := laid(s, pose).Plan.Reading; told != "" { // else a battle lies over the map
 					besieged := besieges(m)
 					said[fmt.Sprintf("nobody, besieged %v", besieged)]++
-					if !strings.HasPrefix(told, "Mineos has moved nobody.") || strings.Contains(told, "of its blocks") != besieged {
+					if !strings.HasPrefix(told, "Mineos has moved nobody.") || strings.Contains(told, "can attack next") != besieged {
 						t.Fatalf("of a side that stayed, besieging %v, it is told %q", besieged, told)
 					}
 				}

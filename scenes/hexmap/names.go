@@ -95,7 +95,7 @@ func (l *layout) goalName(look *boardkit.Pen, f ink.Font, written []ink.Rect) []
 // the objective, no farther than it must;
 // false: there is no room for the name.
 func (l *layout) nameBox(box ink.Rect, radius float64, view ink.Rect, written []ink.Rect) (ink.Rect, bool) {
-	for _, by := range [...]ink.Point{{}, {Y: -0.25}, {Y: 0.25}, {X: -0.4}, {X: 0.4}, {X: -0.8}, {X: 0.8}, {Y: -0.5}, {Y: -1.2}} {
+	for _, by := range [...]ink.Point{{}, {Y: -0.25}, {Y: 0.25}, {X: -0.4}, {X: 0.4}, {X: -0.8}, {X: 0.8}, {Y: -0.5}, {Y: -1.2}, {Y: 0.6}, {Y: -0.85}, {X: -0.5, Y: -0.5}, {X: 0.5, Y: -0.5}, {X: -0.6, Y: -0.85}, {X: 0.6, Y: -0.85}} {
 		at := box.Shift(by.X*radius, by.Y*radius)
 		onMap := at.Shift(view.X, view.Y)
 		if !slices.ContainsFunc(written, at.Overlaps) && !slices.ContainsFunc(l.fanned, onMap.Overlaps) && !slices.ContainsFunc(l.signs, onMap.Overlaps) {
