@@ -112,7 +112,7 @@ func (l *layout) numbers(b *boardkit.Pen, in, plate ink.Rect, t *engine.Thing, s
 	first, second := l.levels(t)
 	stats := []content.Stat{first, second}
 	if l.Creature(t) && l.Level(t, content.PL) > 0 {
-		if 3*(s.icon()+l.Width(s.level, "55")) <= in.W {
+		if l.tabWidth(t, plate, s) == 0 {
 			stats = append(stats, content.PL)
 		} else {
 			l.tab(b, plate, t, s)
@@ -123,12 +123,25 @@ func (l *layout) numbers(b *boardkit.Pen, in, plate ink.Rect, t *engine.Thing, s
 	}
 }
 
-// tab is the Protection Level on the right upper edge of a plate.
+// tabWidth is how wide the tab with the Protection Level of a thing is; 0: it has none, as there is room on the plate.
+func (l *layout) tabWidth(t *engine.Thing, plate ink.Rect, s *size) float64 {
+	number := s.icon() + l.Width(s.level, "55")
+	if !l.Creature(t) || l.Level(t, content.PL) == 0 || 3*number <= plate.W-2*math.Max(1, l.Px(3))-2*l.Px(1) {
+		return 0
+	}
+	return number + l.Px(6)
+}
+
+// tab is the Protection Level on the right upper edge of a plate, left of the Items that hang there, or above them where both are too
+// wide.
 func (l *layout) tab(b *boardkit.Pen, plate ink.Rect, t *engine.Thing, s *size) {
-	w, h := s.icon()+l.Width(s.level, "55")+l.Px(6), l.Line(s.level)
+	w, h := l.tabWidth(t, plate, s), l.Line(s.level)
 	at := ink.R(plate.Right()-w, plate.Y-h+l.Px(2), w, h)
-	if items := len(l.hung(t.ID)); items > 0 { // they hang at the right
-		at.X = math.Max(plate.X, at.X-l.itemSide(s)*float64(min(items, 2)))
+	if n := len(l.hung(t.ID)); n > 0 {
+		side, pitch := l.itemPitch(n, t, plate, s)
+		if at.X -= side + pitch*float64(n-1); at.X < plate.X {
+			at.X, at.Y = plate.X, at.Y-side
+		}
 	}
 	b.Inked(at, ink.ParchmentLight, 1.5, 4)
 	l.number(b, at, t, content.PL, s)
@@ -205,6 +218,20 @@ func (l *layout) itemSide(s *size) float64 {
 	return math.Max(l.Metrics.MinTarget(), math.Min(l.Px(39), s.wide*0.3))
 }
 
+// itemPitch is the side of the tiles of so many Items on a plate, and how far one lies from the next: they leave room for the tab
+// with the Protection Level where they can.
+func (l *layout) itemPitch(n int, t *engine.Thing, plate ink.Rect, s *size) (side, pitch float64) {
+	side = l.itemSide(s)
+	if n < 2 {
+		return side, side
+	}
+	room := plate.W - l.tabWidth(t, plate, s)
+	if room < side*1.5 {
+		room = plate.W
+	}
+	return side, math.Min(side, (room-side)/float64(n-1))
+}
+
 // hang lays what hangs on a thing, and on who is inside it, at the right upper edge of its plate, each a piece of its own; where
 // there is too little room they lie over each other.
 func (l *layout) hang(t *engine.Thing, plate ink.Rect, s *size) {
@@ -212,11 +239,7 @@ func (l *layout) hang(t *engine.Thing, plate ink.Rect, s *size) {
 	if in := l.Occupant(t.ID); in != nil {
 		items = append(items, l.hung(in.ID)...)
 	}
-	side := l.itemSide(s)
-	pitch := side
-	if n := len(items); n > 1 {
-		pitch = math.Min(side, (plate.W-side)/float64(n-1))
-	}
+	side, pitch := l.itemPitch(len(items), t, plate, s)
 	for i, item := range items {
 		box := ink.R(plate.Right()-side-pitch*float64(i)+l.Px(2), plate.Y-side+l.Px(2), side, side)
 		l.tile(item, box.Round(), depthItem+i)
