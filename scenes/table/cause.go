@@ -180,10 +180,12 @@ func (c *causes) because(change rules.Change) (why []string) {
 	return why
 }
 
-// says reports whether a single line has brought about all of a change in a number, names what changed and says the new number.
+// says reports whether a single line has brought about all of a change and names what changed: a thing that is new, or a number
+// whose new value it says.
 func (c *causes) says(change rules.Change) bool {
 	of := c.moved[change.Of]
-	if change.Sort != rules.Track || !change.Told.Empty() || len(of) != 1 {
+	comes := change.Sort == rules.Piece && change.From == 0
+	if !comes && change.Sort != rules.Track || !change.Told.Empty() || len(of) != 1 {
 		return false
 	}
 	for line, n := range of {
@@ -192,7 +194,7 @@ func (c *causes) says(change rules.Change) bool {
 			return false
 		}
 		number := func(word string) bool { return strings.Trim(word, ".,;:()") == strconv.Itoa(change.N) }
-		return slices.ContainsFunc(strings.Fields(l.Text.String()), number)
+		return comes || slices.ContainsFunc(strings.Fields(l.Text.String()), number)
 	}
 	return false
 }

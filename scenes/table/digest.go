@@ -290,8 +290,10 @@ func (r *reckoning) weightiest() (list []tiding, more int) {
 func tidingOf(e *entry, tone rules.Tone) tiding {
 	x := tiding{tone: tone}
 	switch {
-	case (e.name == "" || e.said) && len(e.why) > 0:
+	case e.name == "" && len(e.why) > 0:
 		x.words = e.why[0]
+	case e.said && len(e.why) > 0:
+		x.words = e.why[len(e.why)-1]
 	case e.figures == "" && len(e.why) > 0: // what a partner did
 		x.words = e.why[min(len(e.why), mostDeeds)-1]
 	default:

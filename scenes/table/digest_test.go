@@ -152,8 +152,16 @@ func TestALineThatSaysItAllStandsAlone(t *testing.T) {
 	if !c.says(grew(4, 7)) || c.says(grew(5, 7)) || c.says(grew(5, 8)) {
 		t.Error("3 more make 7 of 4, not of 5, and not 8")
 	}
-	if line.Elements = nil; c.says(grew(4, 7)) {
+	comes := rules.Change{Holding: rules.Holding{Of: "card:1", N: 3, Against: true, Sort: rules.Piece}}
+	if !c.says(comes) {
+		t.Error("the line tells of what is new")
+	}
+	if line.Elements = nil; c.says(grew(4, 7)) || c.says(comes) {
 		t.Error("the line is about something else")
+	}
+	x := tidingOf(&entry{name: "Giant of East", figures: "new", why: []string{"East pays 5 gold.", "East hires Giant."}, said: true}, rules.Bad)
+	if x.words != "East hires Giant." || len(x.why) > 0 {
+		t.Errorf("it says %q, %q", x.words, x.why)
 	}
 }
 
