@@ -15,19 +15,35 @@ type Peril struct {
 	Tries               int
 }
 
-// tries is how often a peril is tried. Each time what the seat cannot see is dealt anew.
-const tries = 40
+// How often a peril is tried: so often, and where so few of those tries came to something that it may be as rare as not to be
+// told of, more often, or what is told would come and go with the luck of the tries. Each time what the seat cannot see is dealt
+// anew.
+const (
+	tries     = 40
+	doubted   = 5
+	mostTries = 200
+)
+
+// doubtful reports whether something came about in some of the tries, but in few.
+func (p *Peril) doubtful() bool {
+	few := func(n int) bool { return n > 0 && n*tries <= doubted*p.Tries }
+	return few(p.Slain) || few(p.Hurt) || few(p.Fallen)
+}
 
 // Peril plays on from here, again and again. The seat passes whatever it is asked, and puts its Mage in the way last of
 // all. The others attack with all that they have and cast what strikes the seat, its Mage before all else, or another
 // seat, if there is one, by lot; they buy nothing. It knows no more than the seat does.
 func (f *Forecaster) Peril(s *engine.State, seat rules.Seat) (p Peril) {
+	return f.peril(s, seat, tries, mostTries)
+}
+
+func (f *Forecaster) peril(s *engine.State, seat rules.Seat, tries, most int) (p Peril) {
 	if s.Mage(seat) == nil || !threatened(s, seat) {
 		return p
 	}
 	r := rules.NewRand(uint64(seat) + 1)
 	w := &f.scratch
-	for range tries {
+	for p.Tries < tries || p.Tries < most && p.doubtful() {
 		w.CopyFrom(s)
 		file.Veil(w, seat, &r)
 		raid := raid{s: w, seat: seat, r: &r, turns: w.Players[seat].Turns}
