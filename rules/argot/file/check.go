@@ -11,7 +11,7 @@ import (
 // position can show it.
 func Check(game string, s *engine.State) error {
 	c := checker{State: s, game: game}
-	for _, check := range [...]func(){c.blocks, c.rooms, c.backs, c.memories, c.deck, c.gates, c.siege, c.group, c.frames} {
+	for _, check := range [...]func(){c.blocks, c.swapped, c.rooms, c.backs, c.memories, c.deck, c.gates, c.siege, c.group, c.frames} {
 		if check(); c.err != nil {
 			return c.err
 		}
@@ -51,6 +51,26 @@ func (c *checker) blocks() {
 				c.fail(field+".strength", "AR-INV-1", "must be 0, and no ship given: it is %s", statusWords[p.Status])
 			}
 		}
+	}
+}
+
+// swapped checks that as many blocks were swapped out as the council has taken in for one: AR-ARM-10.
+func (c *checker) swapped() {
+	comer := c.Swapped()
+	if comer == content.NoBlock {
+		return
+	}
+	out, in := 0, 0
+	for b := range content.Block(content.BlockCount) {
+		if c.Swappable(b) && c.Pieces[b].Party == engine.NoParty {
+			out++
+		}
+	}
+	if c.Pieces[comer].Party != engine.NoParty {
+		in++
+	}
+	if out != in {
+		c.fail("blocks", "AR-ARM-10", "%d of Argot's own that could be swapped are not in the match, and %d came for one", out, in)
 	}
 }
 

@@ -297,3 +297,49 @@ func TestAGroupIsOfItsLocation(t *testing.T) { // AR-MOV-2
 		t.Fatalf("only %d groups were tried", tried)
 	}
 }
+
+// AR-ARM-10: once the council is over, as many of Argot's own are away as came for one.
+func TestWhoIsSwappedOutMadeRoom(t *testing.T) {
+	unlocked, came := 0, 0
+	for seed := uint64(1); seed <= 60 && came == 0; seed++ {
+		s, r := fresh(t, 2, seed), rules.NewRand(seed)
+		for s.Phase <= engine.WarCouncil {
+			for m := range s.Content.Missions {
+				if s.Content.Missions[m].ID == "parley_zulon" && s.Phase < engine.WarCouncil {
+					s.Campaign.Missions[m] = content.Success
+				}
+			}
+			choices := s.Decision().Choices
+			if _, err := s.Apply(choices[r.IntN(len(choices))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		comer := s.Swapped()
+		if comer == content.NoBlock {
+			continue
+		}
+		unlocked++
+		if s.Pieces[comer].Party == content.Argot {
+			came++
+		}
+		data := written1(t, s)
+		if _, err := Restore(info, []byte(data), begin(t)); err != nil {
+			t.Fatalf("seed %d: %v", seed, err)
+		}
+		for b := range content.Block(content.BlockCount) {
+			if !s.Swappable(b) || s.Pieces[b].Party != content.Argot {
+				continue
+			}
+			away := edited(t, data, func(m map[string]any) {
+				piece := blockIn(m, s.Content.At(b).ID)
+				piece["status"], piece["party"], piece["strength"] = "removed", "none", 0
+			})
+			if _, err := Restore(info, []byte(away), begin(t)); err == nil || !strings.Contains(err.Error(), "AR-ARM-10") {
+				t.Errorf("seed %d: %s is away and nobody came for it: %v", seed, s.Content.At(b).ID, err)
+			}
+		}
+	}
+	if unlocked == 0 || came == 0 {
+		t.Errorf("the swap was offered %d times, and made %d times", unlocked, came)
+	}
+}
