@@ -13,7 +13,7 @@
 //	                     their spelling, what they do, why they are refused, what they would do
 //	power.go, reason.go  using a spell or special action at any of them, and why one cannot be used
 //	turn.go, movement.go, attack.go    the turn between the questions, and its events
-//	landed.go            where the markers of the cards of a row came
+//	landed.go, bound.go  where the markers of the cards of a row came, and are sure to come
 //	effects.go, vocabulary.go          what spells and special actions do, and what the content calls it
 //	state.go, city.go    the match; places, cards and powers
 //	game.go, load*.go, content.go      the game, its content and its options

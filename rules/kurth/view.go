@@ -50,6 +50,7 @@ type PlaceView struct {
 	Element   rules.Element
 	Markers   int
 	Arrived   int // of them, this turn
+	Coming    int // that the row is sure to bring there still, this turn
 	Overrun   bool
 	Protected bool // this turn's placing
 	Pending   bool // protected next turn
@@ -74,6 +75,7 @@ type CardView struct {
 	Places        bool // one of the two cards that place markers
 	Asked         bool // the waiting decision is where its markers go
 	Landed        int  // the ring where its markers came to this turn, or were turned back; -1: nobody can tell, or not yet
+	Bound         int  // the ring where its markers are sure to come that are still to be placed; -1: it is not known, or they are placed
 	SpellCast     bool
 	SpecialUsed   bool // its special action is the one used this turn
 	SpellUsable   bool
@@ -131,6 +133,7 @@ func (s *State) viewPlaces(v *View) {
 		reach = s.reach()
 	}
 	may, of := s.comeNext()
+	bound := s.bound()
 	for place := range uint8(placeCount) {
 		p := PlaceView{Place: &s.game.places[place], Element: s.game.places[place].element, Markers: int(s.markers[place]), Arrived: int(s.arrived[place]),
 			Overrun: s.markers[place] >= s.game.overrunAt, Protected: s.protected.has(place), Pending: s.pending.has(place), InReach: reach.has(place)}
@@ -139,22 +142,27 @@ func (s *State) viewPlaces(v *View) {
 				p.Named |= 1 << slot
 			}
 		}
+		for _, ring := range bound {
+			if ring == int(place) && !p.Protected {
+				p.Coming += int(s.reinforcements)
+			}
+		}
 		p.Next, p.NextOf = may[place], of
 		v.Places[place] = p
 	}
 }
 
 func (s *State) viewCards(v *View) {
-	landed := s.landed()
+	landed, bound := s.landed(), s.bound()
 	for slot, card := range s.row() {
 		if !s.open(slot) {
 			continue
 		}
-		c, where := &s.game.cards[card], -1
+		c, where, sure := &s.game.cards[card], -1, -1
 		if slot < placingCards {
-			where = landed[slot]
+			where, sure = landed[slot], bound[slot]
 		}
-		v.Row[slot] = CardView{Card: c, Element: c.element, Places: slot < placingCards, Asked: s.phase == phaseTie && slot+1 == int(s.placing), Landed: where,
+		v.Row[slot] = CardView{Card: c, Element: c.element, Places: slot < placingCards, Asked: s.phase == phaseTie && slot+1 == int(s.placing), Landed: where, Bound: sure,
 			SpellCast: s.hasCast(card), SpecialUsed: s.special == card+1,
 			SpellUsable: s.barredAll(&c.Spell) == fine, SpecialUsable: s.barredAll(&c.Special) == fine}
 	}

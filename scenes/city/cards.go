@@ -213,7 +213,7 @@ func (l *layout) locations(b *boardkit.Pen, k int, c *kurth.CardView, line ink.R
 			x += w + l.Px(3)
 		}
 		faded := fade
-		if c.Landed >= 0 && c.Landed != ring {
+		if passedOver(ring, c) {
 			faded = 0.7
 		}
 		b.Picture("kurth/"+p.ID, ink.R(x, line.Y+(line.H-icon)/2, icon, icon)).Fade = faded
@@ -245,6 +245,9 @@ func (l *layout) orWords(k int, c *kurth.CardView) []string {
 		return []string{l.Places[c.Landed].Title().String()}
 	case c.Asked:
 		return []string{rules.Say("level: you choose")}
+	case c.Bound >= 0:
+		p := &l.Places[c.Bound]
+		return []string{rules.T("fewer at %s", p.Told()).In("markers of a location").String(), p.Title().String()}
 	case l.placed(k):
 		return nil
 	}

@@ -237,28 +237,25 @@ func (l *layout) fitting(f ink.Font, w float64, forms []string) string {
 }
 
 // arriving says how many markers came to a place this turn, or before they are placed, how
-// many the row will bring to a place that a card names alone; longest form first.
+// many the row is sure to bring there; longest form first.
 func (l *layout) arriving(ring int) []string {
 	p := &l.Places[ring]
-	n := p.Arrived
-	if n == 0 && l.Decision == "deal" && !p.Protected {
-		for _, c := range l.row()[:2] {
-			if c != nil && !orCard(c.Card) && c.Card.Places[0] == ring {
-				n += l.Reinforcements
-			}
-		}
-	}
 	switch {
-	case n == 0 || l.Decision == "":
+	case l.Decision == "":
 		return nil
-	case p.Arrived == 0:
-		return []string{rules.Say("+%d to come", n), rules.Say("+%d soon", n), "+" + strconv.Itoa(n)}
+	case p.Arrived > 0:
+		return []string{rules.Say("+%d this turn", p.Arrived), rules.Say("%d new", p.Arrived)}
+	case p.Coming > 0:
+		return []string{rules.Say("+%d to come", p.Coming), rules.Say("+%d soon", p.Coming), "+" + strconv.Itoa(p.Coming)}
 	}
-	return []string{rules.Say("+%d this turn", n), rules.Say("%d new", n)}
+	return nil
 }
 
-// passedOver reports whether the markers of an "or" card went to its other place.
-func passedOver(ring int, c *kurth.CardView) bool { return c.Landed >= 0 && c.Landed != ring }
+// goes is the place where the markers of a card went, or are sure to go; -1: it is not known.
+func goes(c *kurth.CardView) int { return max(c.Landed, c.Bound) }
+
+// passedOver reports whether the markers of an "or" card went, or are sure to go, to its other place.
+func passedOver(ring int, c *kurth.CardView) bool { return goes(c) >= 0 && goes(c) != ring }
 
 // placeLabel is the place in words.
 func (l *layout) placeLabel(ring int) string {
@@ -334,7 +331,7 @@ func (l *layout) signs(ring int, d district, depth int) {
 }
 
 // seals are the ordinal seals of the cards that name the place; a hollow one stands for an
-// "or" card of which it is not known yet where its markers go.
+// "or" card of which nobody knows yet where its markers go.
 func (l *layout) seals(ring int, d district, depth int) {
 	size := math.Round(math.Max(36*d.scale, l.Font(ink.SerifBold, 21).Size*1.45))
 	x := d.box.X - size*0.34
@@ -346,7 +343,7 @@ func (l *layout) seals(ring int, d district, depth int) {
 		own := ink.R(0, 0, size, size)
 		b.Coin(own, ink.Oxblood)
 		color := ink.Bone
-		if orCard(c.Card) && c.Landed < 0 {
+		if orCard(c.Card) && goes(c) < 0 {
 			b.Disc(own.Inset(size*0.16), ink.OakDark)
 			color = ink.ParchmentDark
 		}
