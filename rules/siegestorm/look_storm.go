@@ -56,6 +56,12 @@ func (o *prospect) view(viewer rules.Seat) *StormView {
 	v := at.stormOf(o.card, viewer)
 	v.Others, v.ActionDone, v.From = o.others, false, -1
 	v.Before = o.parts(at, side(viewer))
+	for i := range v.Targets {
+		if x, ok := at.sideAt(v.Targets[i].Element); ok {
+			t := o.before.lost(at, x)
+			v.Targets[i].First = t.Heal + t.Resources + t.Life
+		}
+	}
 	for x := range side(maxSides) {
 		if !o.before.inPlay(x) {
 			continue

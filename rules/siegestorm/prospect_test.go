@@ -11,7 +11,7 @@ import (
 // way that was told.
 func TestAStormDoesWhatWasForetold(t *testing.T) { // ledger 10
 	storms, acted := map[mode]int{}, map[mode]int{}
-	unseen := 0
+	unseen, totals := 0, 0
 	r := rules.NewRand(7)
 	look := func(s *State, o *prospect) {
 		storms[s.set.mode]++
@@ -30,7 +30,9 @@ func TestAStormDoesWhatWasForetold(t *testing.T) { // ledger 10
 				break
 			}
 			if s.ask.kind == askOrder {
-				look(s, stormsAsForetold(t, s, s.ordered(), &unseen))
+				o := stormsAsForetold(t, s, s.ordered(), &unseen)
+				look(s, o)
+				totals += saysTheTotal(t, o, s.ask.seat.seat())
 			}
 			for track := range s.trackSet().end() {
 				if c := s.tracks[track].slots[trackSlots-1]; c != noCard && s.tracks[track].used && i%4 == 0 {
@@ -47,11 +49,38 @@ func TestAStormDoesWhatWasForetold(t *testing.T) { // ledger 10
 	if unseen > 100 {
 		t.Errorf("%d storms took a card that the looker does not see", unseen)
 	}
+	if totals < 20 {
+		t.Errorf("only %d storms took something by their action and by their blow", totals)
+	}
 	for _, m := range []mode{duel, freeForAll, solo, coop, lastMan} {
 		if storms[m] < 60 || acted[m] < 10 {
 			t.Errorf("%v: only %d storms were looked at, %d of which did something before they struck", m, storms[m], acted[m])
 		}
 	}
+}
+
+// saysTheTotal holds that what a storm takes by its action and by its blow is, for each side that it can be aimed at, all that it takes of
+// that side that way; it returns how many took both.
+func saysTheTotal(t *testing.T, o *prospect, viewer rules.Seat) (both int) {
+	for _, target := range o.view(viewer).Targets {
+		x, ok := o.before.sideAt(target.Element)
+		if !ok || target.Loses {
+			continue
+		}
+		blow := target.Heal + target.Resources + target.Life
+		for _, w := range o.aims() {
+			if w.aim != target.Element || w.ready != o.ready {
+				continue
+			}
+			if all := o.before.lost(w.end, x); target.First+blow != all.Heal+all.Resources+all.Life {
+				t.Errorf("%v: a storm of %s takes %d and then %d from %v, in truth %d", o.before.set.mode, o.before.name(o.card), target.First, blow, x, all.Heal+all.Resources+all.Life)
+			}
+		}
+		if target.First > 0 && blow > 0 {
+			both++
+		}
+	}
+	return both
 }
 
 // levels are what each side has to lose.

@@ -161,6 +161,7 @@ type StormTarget struct {
 	DEF             int  // of a creature
 	Heal, Resources int  // cards that a player would lose from each
 	Life            int  // that a boss would lose
+	First           int  // cards or Life that the storm takes from it before the blow, by its action and what that sets off
 	Loses           bool // the opponent would lose the match
 }
 

@@ -73,15 +73,17 @@ func aimWords(t *siegestorm.StormTarget) []string {
 	return []string{rules.T("holds: %d is not more than %d", t.Strength, t.DEF).String(), rules.T("holds: %d ≤ %d", t.Strength, t.DEF).String()}
 }
 
-// lossWords say what a blow at a player or a boss would cost.
+// lossWords say what a storm would cost a player or a boss at whom it is aimed: what its action takes before, and the blow.
 func lossWords(t *siegestorm.StormTarget) []string {
 	switch {
 	case t.Element == "seat:4" && t.Loses:
 		return []string{"the last Life", "the last Life"}
-	case t.Element == "seat:4":
-		return []string{rules.T("%d Life", t.Life).String()}
 	case t.Loses:
 		return []string{rules.Say("loses the match")}
+	case t.First > 0:
+		return twofoldWords(t)
+	case t.Element == "seat:4":
+		return []string{rules.T("%d Life", t.Life).String()}
 	}
 	heal, resources := rules.Count(t.Heal, "%d Heal card", "%d Heal cards"), rules.Count(t.Resources, "%d Resource", "%d Resources")
 	short := rules.Say("loses %s", rules.Count(t.Heal+t.Resources, "%d card", "%d cards"))
@@ -94,6 +96,23 @@ func lossWords(t *siegestorm.StormTarget) []string {
 		return []string{rules.Say("loses %s", resources), short}
 	}
 	return []string{rules.Say("loses no card")}
+}
+
+// twofoldWords say what a storm costs of which the action takes something too.
+func twofoldWords(t *siegestorm.StormTarget) []string {
+	blow := t.Heal + t.Resources + t.Life
+	all := rules.Count(t.First+blow, "%d card", "%d cards")
+	if t.Element == "seat:4" {
+		all = rules.T("%d Life", t.First+blow)
+	}
+	if blow == 0 {
+		return []string{rules.Say("loses %s by its action", all), rules.Say("loses %s", all)}
+	}
+	return []string{
+		rules.T("loses %d: %d by its action, %d by the blow", t.First+blow, t.First, blow).String(),
+		rules.T("loses %d: action %d, blow %d", t.First+blow, t.First, blow).String(),
+		rules.Say("loses %s", all),
+	}
 }
 
 // aimAtSide is the aim at a player or a boss: towards where his panel lies.

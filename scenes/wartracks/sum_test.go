@@ -1,6 +1,7 @@
 package wartracks
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -30,6 +31,22 @@ func TestTheSumOfAStormAddsUp(t *testing.T) {
 		}
 		if !strings.Contains(said, "Attack Strength") || !strings.Contains(said, "−1") {
 			t.Errorf("%dx%d: the sum is not whole: %s", m.W, m.H, said)
+		}
+	}
+}
+
+// Of a storm of which the action takes cards too, the arrow and the sum name all that is lost (ST-STO-3, ST-STO-10).
+func TestAStormIsToldWithItsTotal(t *testing.T) {
+	for _, c := range []struct {
+		first, blow int
+		want        []string
+	}{
+		{2, 3, []string{"loses 5: 2 by its action, 3 by the blow", "loses 5: action 2, blow 3", "loses 5 cards"}},
+		{2, 0, []string{"loses 2 cards by its action", "loses 2 cards"}},
+		{0, 3, []string{"loses 3 Resources", "loses 3 cards"}},
+	} {
+		if got := lossWords(&siegestorm.StormTarget{Element: "seat:1", First: c.first, Resources: c.blow}); !slices.Equal(got, c.want) {
+			t.Errorf("%d and %d: %q", c.first, c.blow, got)
 		}
 	}
 }
