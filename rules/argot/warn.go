@@ -1,6 +1,8 @@
 package argot
 
 import (
+	"slices"
+
 	"portcullis/rules"
 	"portcullis/rules/argot/advice"
 	"portcullis/rules/argot/engine"
@@ -28,8 +30,8 @@ func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
 }
 
 // lastChance is what the match is probably lost by once a choice has ended the movement of the seat that is asked, or its part in
-// the battles of the turn; false: it does not end it, or nothing is lost then. What is hidden from the seat is dealt anew.
-// Told: it is said already that the movement ends.
+// the battles of the turn; false: it does not end it, nothing is lost then, or every other choice of the decision leads there too. What is
+// hidden from the seat is dealt anew. Told: it is said already that the movement ends.
 func (s *State) lastChance(c rules.Choice, told bool) (rules.Text, bool) {
 	seat := s.Asker
 	if s.Phase == engine.CombatPhase {
@@ -38,19 +40,47 @@ func (s *State) lastChance(c rules.Choice, told bool) (rules.Text, bool) {
 	if !moves(s.State, seat) {
 		return rules.Text{}, false
 	}
-	r := rules.NewRand(1)
-	after := s.State.Clone()
-	file.Veil(after, seat, &r)
-	if _, err := after.Apply(c); err != nil || after.Turns() != s.Turns() || moves(after, seat) {
+	after, ends := s.movedOn(seat, c)
+	if !ends {
 		return rules.Text{}, false
 	}
-	switch w, ok := losing(after, seat); {
+	w, ok := losing(after, seat)
+	if ok && !s.otherwise(func(other rules.Choice) bool { return s.endsInLoss(seat, other) }) {
+		return rules.Text{}, false
+	}
+	switch {
 	case ok && told:
 		return rules.T("You stand to lose the match: %s.", w), true
 	case ok:
 		return rules.T("Your movement ends with this: %s.", w), true
 	}
 	return rules.Text{}, false
+}
+
+// otherwise reports whether a choice of the decision does not lead to what others lead to: a move that has to be made and a choice
+// that changes nothing are no chance to avert anything.
+func (s *State) otherwise(same func(rules.Choice) bool) bool {
+	return slices.ContainsFunc(s.Decision().Choices, func(c rules.Choice) bool { return !same(c) })
+}
+
+// endsInLoss reports whether a choice ends the movement of a seat and leaves the match probably lost.
+func (s *State) endsInLoss(seat rules.Seat, c rules.Choice) bool {
+	after, ends := s.movedOn(seat, c)
+	if !ends {
+		return false
+	}
+	_, lost := losing(after, seat)
+	return lost
+}
+
+// movedOn is the match after a choice that ends the movement of a seat, with what is hidden from it dealt anew; false: its
+// movement goes on.
+func (s *State) movedOn(seat rules.Seat, c rules.Choice) (after *engine.State, ends bool) {
+	r := rules.NewRand(1)
+	after = s.State.Clone()
+	file.Veil(after, seat, &r)
+	_, err := after.Apply(c)
+	return after, err == nil && after.Turns() == s.Turns() && !moves(after, seat)
 }
 
 // losing is what the match is probably lost by for a seat.
@@ -73,16 +103,24 @@ func (s *State) lastBlow(c rules.Choice) (rules.Text, bool) {
 	if !ok {
 		return rules.Text{}, false
 	}
+	if !s.lostBy(seat, c) || !s.otherwise(func(other rules.Choice) bool { return s.lostBy(seat, other) }) {
+		return rules.Text{}, false
+	}
+	return rules.T("This may be the last chance to avert it: %s.", text), true
+}
+
+// lostBy reports whether the match is lost each time it is tried what comes after a choice in battle.
+func (s *State) lostBy(seat rules.Seat, c rules.Choice) bool {
 	r := rules.NewRand(1)
 	var after engine.State
 	for range blows {
 		after.CopyFrom(s.State)
 		file.Veil(&after, seat, &r)
 		if !lostAfter(&after, seat, c) {
-			return rules.Text{}, false
+			return false
 		}
 	}
-	return rules.T("This may be the last chance to avert it: %s.", text), true
+	return true
 }
 
 // lostAfter plays a choice and what comes after it, and reports whether the match is lost without the seat being asked again
