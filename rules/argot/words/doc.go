@@ -13,7 +13,7 @@
 //	tell.go         events
 //	way.go          ways of several steps, each told as one
 //	bind.go         groups that march, set-ups and missions, each told as one
-//	recount.go      what battles came to, for who is asked after others
+//	recount.go      what battles came to, for who is asked after others; recount_shots.go: bombardments
 //	brief.go        what the siege is about, and what the objective is called
 //	about.go        explanations of what lies on the board
 //	chronicle.go    a match as a story

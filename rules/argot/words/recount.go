@@ -21,7 +21,7 @@ func (t toll) says() rules.Text {
 }
 
 // Recount tells of each battle that has ended in the events from one on who holds the place and what both sides have lost, to a seat
-// (AR-CMB-6, AR-REG-3), and before it who was lost as it could not retreat (AR-RET-5).
+// (AR-CMB-6, AR-REG-3), before it who was lost as it could not retreat (AR-RET-5), and of each bombardment whom it hit.
 func Recount(s *engine.State, events []rules.Event, news int, seat rules.Seat) (list []rules.News) {
 	var lost [2]toll
 	attacker := rules.NoSeat
@@ -41,6 +41,11 @@ func Recount(s *engine.State, events []rules.Event, news int, seat rules.Seat) (
 				n.Tone = rules.Bad
 			}
 			list = append(list, n)
+		}
+		if i >= news {
+			if n, ok := bombardment(s, events[i:], seat); ok {
+				list = append(list, n)
+			}
 		}
 		if e.Name == "battle_ended" && i >= news {
 			list = append(list, ended(s, e, attacker, lost, seat))

@@ -72,3 +72,40 @@ func TestWhoFindsNoRoomToRetreatIsToldFirst(t *testing.T) {
 		}
 	}
 }
+
+// What a bombardment has hit is told to both sides once it is over, and that the undead have recovered of it; a miss only to whose it
+// is (AR-RNG-4 AR-RNG-6 AR-ABI-1 AR-ABI-5).
+func TestBombardmentsAreTold(t *testing.T) {
+	s := position(t)
+	shot := rules.Event{Kind: rules.DiceRolled, Name: "attack_rolled", Rule: "AR-RNG-4", Seat: engine.Argot, Subject: "block:ar06", To: "place:0703", N: 5, M: 2}
+	miss, stones := shot, shot
+	miss.M, stones.Subject, stones.Seat, stones.To, stones.Rule, stones.M = 0, "block:mi16", engine.Mineos, "gate:north_gate", "AR-RNG-6", 1
+	archers := shot
+	archers.Subject, archers.Seat, archers.To, archers.M = "block:mi17", engine.Mineos, "place:0704", 1
+	hit := func(el rules.Element) rules.Event {
+		return rules.Event{Kind: rules.TrackChanged, Name: "steps_lost", Seat: 1 - engine.Argot, Subject: el, N: -1, M: 3}
+	}
+	battered := rules.Event{Name: "gate_battered", Subject: "gate:north_gate", M: 2}
+	ignored := rules.Event{Kind: rules.Blocked, Name: "hit_ignored", Rule: "AR-ABI-5", Seat: engine.Argot, Subject: "block:ar05"}
+	rose := rules.Event{Kind: rules.Note, Name: "undead_rose", Seat: rules.NoSeat}
+	for _, c := range []struct {
+		events []rules.Event
+		seat   rules.Seat
+		want   string
+		tone   rules.Tone
+	}{
+		{[]rules.Event{shot, hit("block:mi13"), hit("block:mi13")}, engine.Argot, "Argot Longbows bombard Open ground 0703: 2 hits on Horned Reavers.", rules.Good},
+		{[]rules.Event{shot, hit("block:mi13"), hit("block:mi02"), rose}, engine.Mineos, "", rules.Bad},
+		{[]rules.Event{miss}, engine.Argot, "Argot Longbows bombard Open ground 0703: no hit.", rules.Plain},
+		{[]rules.Event{stones, battered}, engine.Argot, "Tarn Stonethrowers bombard North Gate: 1 hit. North Gate is battered: strength 2.", rules.Bad},
+		{[]rules.Event{archers, ignored}, engine.Argot, "Bone Archers bombard Northgate Ward: 1 hit on Gate Wardens. Gate Wardens: the first hit is ignored.", rules.Bad},
+	} {
+		told := Recount(s, c.events, 0, c.seat)
+		if len(told) != 1 || c.want != "" && told[0].Text.String() != c.want || told[0].Tone != c.tone {
+			t.Errorf("told %v; want %q", told, c.want)
+		}
+	}
+	if told := Recount(s, []rules.Event{miss}, 0, engine.Mineos); len(told) != 0 {
+		t.Errorf("a miss is told to who was not hit: %v", told)
+	}
+}

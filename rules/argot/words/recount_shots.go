@@ -1,0 +1,67 @@
+package words
+
+import (
+	"slices"
+
+	"portcullis/rules"
+	"portcullis/rules/argot/content"
+	"portcullis/rules/argot/engine"
+)
+
+// bombardment tells a seat of the bombardment that begins the events, from the throw on: who fired at what, whom it hit, and that
+// the undead among them have regained a step since (AR-RNG-4, AR-RNG-6, AR-ABI-1). False: they begin with something else, or an
+// enemy's missed.
+func bombardment(s *engine.State, events []rules.Event, seat rules.Seat) (rules.News, bool) {
+	shot := events[0]
+	if shot.Name != "attack_rolled" || shot.Rule != "AR-RNG-4" && shot.Rule != "AR-RNG-6" || shot.M == 0 && shot.Seat != seat {
+		return rules.News{}, false
+	}
+	text := rules.Plural(number(s, shot), "%s bombards %s", "%s bombard %s", thing(s, shot.Subject), rules.Within(thing(s, shot.To)))
+	if shot.M == 0 {
+		return rules.News{Text: rules.T("%s: no hit.", text)}, true
+	}
+	n := rules.News{Tone: rules.Bad, Text: rules.Plural(int(shot.M), "%s: %d hit.", "%s: %d hits.", text, shot.M)}
+	if shot.Seat == seat {
+		n.Tone = rules.Good
+	}
+	struck, also := struckBy(s, events[1:])
+	if names, ok := named(s, struck); ok && len(struck) > 0 {
+		n.Text = rules.Plural(int(shot.M), "%s: %d hit on %s.", "%s: %d hits on %s.", text, shot.M, names)
+	}
+	if risen(s, struck, events) {
+		also = append(also, rules.T("The undead among them have regained a step since."))
+	}
+	n.Text = rules.Sentences(append([]rules.Text{n.Text}, also...)...)
+	return n, true
+}
+
+// struckBy is whom the hits of a throw were given to, each once, and what else has come of it.
+func struckBy(s *engine.State, events []rules.Event) (struck []rules.Event, also []rules.Text) {
+	for _, e := range events {
+		switch e.Name {
+		case "attack_rolled", "battle_began", "fire_ceased":
+			return struck, also
+		case "steps_lost", "hit_ignored":
+			if !slices.ContainsFunc(struck, func(x rules.Event) bool { return x.Subject == e.Subject }) {
+				struck = append(struck, e)
+			}
+		}
+		switch e.Name {
+		case "hit_ignored", "eliminated", "gate_battered", "gate_fell":
+			also = append(also, Tell(s, e))
+		}
+		if e.Kind == rules.PhaseBegan {
+			return struck, also
+		}
+	}
+	return struck, also
+}
+
+// risen reports whether one of the blocks that were hit is undead and a Rally phase has given them a step since (AR-ABI-1).
+func risen(s *engine.State, struck, events []rules.Event) bool {
+	undead := slices.ContainsFunc(struck, func(e rules.Event) bool {
+		b, ok := s.Content.Find(e.Subject.Name())
+		return ok && e.Name == "steps_lost" && s.Has(b, content.UndeadRestoration)
+	})
+	return undead && slices.ContainsFunc(events, func(e rules.Event) bool { return e.Name == "undead_rose" })
+}
