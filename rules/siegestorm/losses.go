@@ -41,35 +41,58 @@ func (s *State) culprit(e rules.Event) rules.Text {
 }
 
 // tellLost tells of one card that damage takes.
-func tellLost(s *State, e rules.Event) rules.Text { return s.losses(e, s.phrase(e.Subject)) }
+func tellLost(s *State, e rules.Event) rules.Text { return s.losses([]rules.Event{e}) }
 
-// losses tells of cards that one packet of damage takes, in words.
-func (s *State) losses(e rules.Event, what rules.Text) rules.Text {
-	if by := s.culprit(e); !by.Empty() {
-		return rules.T("%s loses %s to %s.", s.nameOfSeat(e.Seat), what, by)
+// losses tells of cards that one packet of damage takes: how many from which pile, by what, and which they are. A card of a pile is not
+// told of by name alone, as another one of that name may stand on the Battlefield.
+func (s *State) losses(events []rules.Event) rules.Text {
+	e := events[0]
+	names := make([]rules.Text, len(events))
+	for i := range events {
+		names[i] = s.phrase(events[i].Subject)
 	}
-	return rules.T("%s loses %s.", s.nameOfSeat(e.Seat), what)
+	which, by := rules.And(names...), s.culprit(e)
+	told := rules.T("%s loses %s", s.nameOfSeat(e.Seat), fromPiles(events))
+	if !by.Empty() {
+		told = rules.T("%s loses %s to %s", s.nameOfSeat(e.Seat), fromPiles(events), by)
+	}
+	if len(events) > mostLost {
+		return rules.Sentences(rules.T("%s.", told), rules.T("They are %s.", which))
+	}
+	return rules.T("%s: %s.", told, which)
 }
 
-// mostLost is how many lost cards are told of by name alone: more are counted too.
+// mostLost is how many lost cards are told of in one sentence: which more are is a second one, that can be left out.
 const mostLost = 2
+
+// fromPiles says how many cards are lost from the Heal pile and from the Resources.
+func fromPiles(events []rules.Event) rules.Text {
+	heal := 0
+	for _, e := range events {
+		if e.From.Kind() == "heal" {
+			heal++
+		}
+	}
+	var list []rules.Text
+	if heal > 0 {
+		list = append(list, rules.Count(heal, "%d Heal card", "%d Heal cards"))
+	}
+	if n := len(events) - heal; n > 0 {
+		list = append(list, rules.Count(n, "%d Resource", "%d Resources"))
+	}
+	return rules.And(list...)
+}
 
 var _ rules.Gatherer = (*State)(nil)
 
 // Gather tells in one sentence of all cards that one packet of damage takes.
 func (s *State) Gather(events []rules.Event) (n int, text rules.Text) {
-	var lost []rules.Text
 	first := events[0]
 	for n < len(events) && events[n].Name == lostEvent && events[n].Seat == first.Seat && events[n].N == first.N && events[n].M == first.M {
-		lost = append(lost, s.phrase(events[n].Subject))
 		n++
 	}
-	switch {
-	case n < 2:
+	if n < 2 {
 		return 0, rules.Text{}
-	case n <= mostLost:
-		return n, s.losses(first, rules.And(lost...))
 	}
-	told := s.losses(first, rules.Count(n, "%d card", "%d cards"))
-	return n, rules.Sentences(told, rules.T("They are %s.", rules.And(lost...)))
+	return n, s.losses(events[:n])
 }

@@ -10,16 +10,17 @@ import (
 func TestALossIsToldWithItsCause(t *testing.T) {
 	p := standard(t)
 	reaver := p.onTrack(1, 1, "sx_ashen_reaver")
+	p.to(0, "se_gate_novice", inHealPile)
 	for _, c := range []struct {
 		by   side
 		n    int
 		card cardNo
 		want string
 	}{
-		{1, 2, reaver, "Player 1 loses %s and %s to Ashen Reaver."},
-		{1, 3, reaver, "Player 1 loses 3 cards to Ashen Reaver. They are %s, %s and %s."},
-		{0, 2, reaver, "Player 1 loses %s and %s to their own Ashen Reaver."},
-		{1, 2, noCard, "Player 1 loses %s and %s."},
+		{1, 3, reaver, "Player 1 loses 1 Heal card and 2 Resources to Ashen Reaver. They are %s, %s and %s."},
+		{1, 2, reaver, "Player 1 loses 2 Resources to Ashen Reaver: %s and %s."},
+		{0, 2, reaver, "Player 1 loses 2 Resources to their own Ashen Reaver: %s and %s."},
+		{1, 2, noCard, "Player 1 loses 2 Resources: %s and %s."},
 	} {
 		p.events = p.events[:0]
 		p.harm(c.by, 0, c.card, c.n, "ST-KEY-5")
