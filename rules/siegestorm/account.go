@@ -18,7 +18,7 @@ func (s *State) Account(seat rules.Seat, buf []rules.Holding) []rules.Holding {
 		buf = append(buf,
 			rules.Holding{Of: bossLife, Name: rules.T("Life of %s", s.nameOf(bossSide)), N: int(s.boss.life), Sort: rules.Track, Against: true},
 			rules.Holding{Of: bossMenace, Name: rules.T("Menace of %s", s.nameOf(bossSide)), N: int(s.boss.menace), Sort: rules.Track, Against: true})
-		buf = s.grounds(bossSide, s.fighters(bossSide, true, true, buf))
+		buf = s.fighters(bossSide, true, true, s.grounds(bossSide, buf))
 	}
 	return buf
 }
@@ -43,10 +43,10 @@ func (s *State) holdings(d side, named, against bool, buf []rules.Holding) []rul
 			buf = append(buf, h)
 		}
 		if i == 0 {
-			buf = s.fighters(d, named, against, buf)
-			if against {
+			if against { // who takes ground weighs more than who comes onto a war track
 				buf = s.grounds(d, buf)
 			}
+			buf = s.fighters(d, named, against, buf)
 		}
 	}
 	if !named {

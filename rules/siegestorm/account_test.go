@@ -35,8 +35,14 @@ func TestTheFrontlineOfAnotherStandsInTheAccount(t *testing.T) { // ST-HLD-1
 	before := p.Account(1, nil)
 	p.do(OrderFront, 0)
 	b := rules.Compare(before, p.Account(1, nil))
-	if i := slices.IndexFunc(b.Against, func(c rules.Change) bool { return c.Of == "front:0/0" }); i < 0 || b.Against[i].Name.String() != "Frontline, held by Player 1" {
+	i := slices.IndexFunc(b.Against, func(c rules.Change) bool { return c.Of == "front:0/0" })
+	if i < 0 || b.Against[i].Name.String() != "Frontline, held by Player 1" {
 		t.Errorf("against the other: %v", b.Against)
+	}
+	p.onTrack(0, 1, "se_gate_novice")
+	b = rules.Compare(before, p.Account(1, nil))
+	if i := slices.IndexFunc(b.Against, func(c rules.Change) bool { return c.At == "" && c.Of.Kind() == "card" }); i < 0 || i < slices.IndexFunc(b.Against, func(c rules.Change) bool { return c.Of == "front:0/0" }) {
+		t.Errorf("what comes onto a war track stands before the ground that was taken: %v", b.Against)
 	}
 }
 

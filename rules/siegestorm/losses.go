@@ -5,6 +5,9 @@ import "portcullis/rules"
 // lostEvent is what is told of each card that damage takes.
 const lostEvent = "lost"
 
+// paidEvent is what is told of each card of a hand that pays (ST-PLY-3).
+const paidEvent = "paid"
+
 // Who did damage, in N of what is told of a card that it took.
 const (
 	byAnother int16 = iota
@@ -85,9 +88,12 @@ func fromPiles(events []rules.Event) rules.Text {
 
 var _ rules.Gatherer = (*State)(nil)
 
-// Gather tells in one sentence of all cards that one packet of damage takes.
+// Gather tells in one sentence of all cards that one packet of damage takes, and of all that pay for one play.
 func (s *State) Gather(events []rules.Event) (n int, text rules.Text) {
 	first := events[0]
+	if first.Name == paidEvent {
+		return s.gatherPaid(events)
+	}
 	for n < len(events) && events[n].Name == lostEvent && events[n].Seat == first.Seat && events[n].N == first.N && events[n].M == first.M {
 		n++
 	}
@@ -95,4 +101,20 @@ func (s *State) Gather(events []rules.Event) (n int, text rules.Text) {
 		return 0, rules.Text{}
 	}
 	return n, s.losses(events[:n])
+}
+
+// gatherPaid tells of cards of a hand that pay one after another.
+func (s *State) gatherPaid(events []rules.Event) (n int, text rules.Text) {
+	var names []rules.Text
+	for n < len(events) && events[n].Name == paidEvent && events[n].Seat == events[0].Seat {
+		names = append(names, s.phrase(events[n].Subject))
+		n++
+	}
+	if n < 2 {
+		return 0, rules.Text{}
+	}
+	if n > mostLost {
+		return n, rules.T("%s pays with %d cards: %s.", s.nameOfSeat(events[0].Seat), n, rules.And(names...))
+	}
+	return n, rules.T("%s pays with %s.", s.nameOfSeat(events[0].Seat), rules.And(names...))
 }

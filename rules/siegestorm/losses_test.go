@@ -79,3 +79,17 @@ func TestATurnThatPassesIsTold(t *testing.T) {
 		t.Error("no turn passed by itself")
 	}
 }
+
+// What pays for one play is told in one sentence, as a digest that told of the first card alone sounded as if that were the price (ST-PLY-3).
+func TestAPaymentIsToldInOneSentence(t *testing.T) {
+	for n, want := range map[int]string{2: "Player 1 pays with Gate Novice and Judicator.", 3: "Player 1 pays with 3 cards: Gate Novice, Judicator and Hospitaller."} {
+		p := standard(t)
+		var events []rules.Event
+		for _, key := range []string{"se_gate_novice", "se_judicator", "se_hospitaller"}[:n] {
+			events = append(events, rules.Event{Name: paidEvent, Seat: 0, Subject: p.card(p.hand(0, key))})
+		}
+		if got, told := p.Gather(events); got != n || told.String() != want {
+			t.Errorf("of %d it tells %q", got, told)
+		}
+	}
+}

@@ -154,7 +154,7 @@ func (s *State) layDown(p *announcement) {
 	for _, c := range p.paid[:p.npaid] {
 		k := &s.cards[c]
 		if k.place == inHand {
-			s.send(p.by, "paid", "ST-PLY-3", c, inCasualties, p.by)
+			s.send(p.by, paidEvent, "ST-PLY-3", c, inCasualties, p.by)
 			continue
 		}
 		k.committed = true

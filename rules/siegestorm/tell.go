@@ -87,7 +87,7 @@ func moveTeller(name string) teller {
 		return byWith("%s puts %s under the Resources.")
 	case "hand_full":
 		return tellHandFull
-	case "paid":
+	case paidEvent:
 		return byWith("%s pays with %s.")
 	case "advanced":
 		return tellAdvanced
