@@ -69,6 +69,26 @@ func TestPlacedCardsSayWhatTheyDid(t *testing.T) {
 	}
 }
 
+// What says "Click to see the discards" opens them at every question, and so does the draw pile.
+func TestPilesOpenByAClickAtAnyTime(t *testing.T) {
+	met := 0
+	visit(t, 600, func(s *kurth.State, _ int) {
+		v := s.View()
+		plan := New().Layout(momentOf(s, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, closed))
+		for el, n := range map[rules.Element]int{kurth.ElementDraw: v.DrawCount, kurth.ElementDiscard: len(v.Discard)} {
+			if n > 0 != slices.Contains(plan.Opens, el) {
+				t.Errorf("%s with %d cards opens at %q: %v", el, n, v.Decision, slices.Contains(plan.Opens, el))
+			}
+			if n > 0 {
+				met++
+			}
+		}
+	})
+	if met == 0 {
+		t.Error("no pile had a card")
+	}
+}
+
 // KU-ATK-12: the Attack Roll Table lights no row for a roll that is lost, as it lies or as what the pointer rests on makes it.
 func TestLostRollLightsNoRow(t *testing.T) {
 	lost := 0

@@ -47,6 +47,9 @@ func (l *layout) drawPile(box ink.Rect) {
 	b.Say(caption, f, ink.Ink, rules.Say("Draw %s", n), n)
 	l.OnPanel(stage.Piece{ID: kurth.ElementDraw, Box: box, Depth: 1, Look: b.List, Role: "pile",
 		Label: drawLabel(l.DrawCount), Tip: true})
+	if l.DrawCount > 0 {
+		l.Out.Opens = append(l.Out.Opens, kurth.ElementDraw)
+	}
 }
 
 // drawLabel is the draw pile in words.
@@ -83,6 +86,7 @@ func (l *layout) discardPile(box ink.Rect) {
 	if ink.TextHeight(l.Pen.Measure, l.Small(), hint, text.W, 1.2) <= text.H && len(l.Pen.Measure.Wrap(l.Small(), hint, text.W)) <= 3 {
 		b.Paragraph(text, l.Small(), ink.OakLight, hint, 1.2)
 	}
+	l.Out.Opens = append(l.Out.Opens, kurth.ElementDiscard)
 	piece.Look = b.List
 	l.OnPanel(piece)
 }

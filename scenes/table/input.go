@@ -26,11 +26,13 @@ func (t *Table) pick(id rules.Element) {
 	}
 }
 
-// show shows a thing at reading size if the board says that a click does so.
-func (t *Table) show(id rules.Element) {
-	if slices.Contains(t.scene.plan.Opens, id) && !t.covered() {
+// show shows a thing at reading size if the board says that a click does so, and reports whether it does.
+func (t *Table) show(id rules.Element) bool {
+	opens := slices.Contains(t.scene.plan.Opens, id)
+	if opens && !t.covered() {
 		t.inspect(id)
 	}
+	return opens
 }
 
 func (t *Table) pickCurtain(id rules.Element) {
@@ -189,8 +191,7 @@ func (t *Table) pickChoice(id rules.Element) {
 		if el := t.below(id); el != "" {
 			t.pickChoice(el)
 		} else if !t.agrees(id) && !t.refuse(id) {
-			t.show(id)
-			if t.picked != id || t.config.Match.Len() > t.pickedAt+1 { // a second click on what has just been picked asks for nothing
+			if !t.show(id) && (t.picked != id || t.config.Match.Len() > t.pickedAt+1) { // a second click on what has just been picked asks for nothing
 				t.vain = id
 			}
 		}

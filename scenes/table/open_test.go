@@ -53,4 +53,7 @@ func TestClickOpensASheet(t *testing.T) {
 	if d.table.zoomed != "" {
 		t.Error("the sheet stays open")
 	}
+	if d.table.vain != "" {
+		t.Error("the click that opened the sheet is refused when it is closed")
+	}
 }
