@@ -150,6 +150,9 @@ func (l *layout) plank(b *boardkit.Pen, own ink.Rect, el rules.Element) {
 		name = "kit/frame-button-hover"
 	}
 	b.Frame(name, own, math.Min(l.Gap(boardkit.Wide), own.H/3))
+	if l.perilous(el) {
+		l.blood(b, own)
+	}
 }
 
 // rollBand is the attack that waits for its roll.

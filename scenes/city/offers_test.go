@@ -2,6 +2,7 @@ package city
 
 import (
 	"os"
+	"slices"
 	"testing"
 
 	"portcullis/rules"
@@ -71,4 +72,34 @@ func result(t *testing.T, s rules.State, c *rules.Choice) kurth.View {
 		}
 	}
 	return s.(*kurth.State).View()
+}
+
+// A button that costs Spirit for nothing, or may well lose the match, does not invite: it does not glow.
+func TestWhatCostsDearDoesNotGlow(t *testing.T) {
+	m := ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}
+	seen := map[rules.Element]int{}
+	calm := map[rules.Element]int{}
+	visit(t, positions, func(s *kurth.State, _ int) {
+		plan := New().Layout(momentOf(s, m, closed))
+		v, likely := s.View(), false
+		for _, w := range s.Warnings(0) {
+			likely = likely || w.Fatal && (w.Odds == rules.Certain || w.Odds == rules.Likely && v.Decision == "attack")
+		}
+		for el, want := range map[rules.Element]bool{
+			kurth.ElementAccept:  v.Decision == "rolled" && v.Attack.Roll < v.Attack.Need && v.Attack.Spirit > 0,
+			kurth.ElementRoll:    v.Decision == "attack" && likely,
+			kurth.ElementEndTurn: v.Decision == "end" && likely,
+		} {
+			if got := slices.Contains(plan.Quiet, el); got != want {
+				t.Errorf("at %s, Spirit %d, %s is quiet: %v", v.Decision, v.Spirit, el, got)
+			} else if got {
+				seen[el]++
+			} else {
+				calm[el]++
+			}
+		}
+	})
+	if seen[kurth.ElementAccept] == 0 || seen[kurth.ElementRoll] == 0 || calm[kurth.ElementAccept] == 0 || calm[kurth.ElementRoll] == 0 {
+		t.Errorf("quiet %v, not quiet %v: too few to tell", seen, calm)
+	}
 }

@@ -20,6 +20,7 @@ func (l *layout) talk() {
 	}
 	if l.Mode == table.Asking {
 		l.Out.Help = l.help()
+		l.Out.Quiet = l.perils()
 	}
 }
 
