@@ -52,6 +52,15 @@ func (s *State) rerollOdds(c rules.Choice) (sum odds) {
 	return sum
 }
 
+// Falls is how many markers the attack on the table removes on average once a choice has thrown dice of it again; false: the choice throws none.
+func (s *State) Falls(c rules.Choice) (average float64, known bool) {
+	if s.phase != phaseRolled || !usesPower(c) || s.game.powerOf(c).target != targetDice {
+		return 0, false
+	}
+	o := s.rerollOdds(c)
+	return float64(o.removed) / float64(o.of), true
+}
+
 // script replaces the generator by the given faces.
 func (s *State) script(faces []uint8) {
 	s.rng = rules.Rand{}

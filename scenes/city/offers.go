@@ -167,6 +167,9 @@ func (l *layout) answer(c rules.Choice, p *kurth.Power, box ink.Rect) {
 	} else {
 		size := math.Min(top.H*0.86, l.Px(34)*math.Max(1, l.Metrics.Text))
 		roll, ok := l.newRoll(p, el)
+		if ok && l.matched(p, el) > 0 { // two dice and what they come to
+			size = math.Min(size, (top.W-b.Width(l.Font(ink.SerifBold, 26), "12")-l.Px(14))/2)
+		}
 		if !ok {
 			wide := float64(len(el.Name()))*(size+l.Px(4)) - l.Px(4)
 			top.X, top.W = inner.X+math.Max(0, (inner.W-wide)/2), math.Min(wide+l.Px(4), inner.W)
@@ -185,7 +188,7 @@ func (l *layout) laidOut(el rules.Element) bool {
 	return slices.ContainsFunc(l.Out.Tray, func(p stage.Piece) bool { return p.ID == el })
 }
 
-// touched draws what a choice takes: Mana, or the dice that are touched.
+// touched draws what a choice takes: Mana, or the dice that are thrown again; or the pair that a die is turned to make.
 func (l *layout) touched(b *boardkit.Pen, room ink.Rect, el rules.Element, icon float64, p *kurth.Power) (right float64) {
 	x, y := room.X, room.Y+(room.H-icon)/2
 	draw := func(name string) {
@@ -201,6 +204,11 @@ func (l *layout) touched(b *boardkit.Pen, room ink.Rect, el rules.Element, icon 
 		b.Say(ink.R(x, room.Y, b.Width(f, text)+1, room.H), f, ink.Bone, text)
 		x += b.Width(f, text) + l.Px(4)
 	default:
+		if pair := l.matched(p, el); pair > 0 {
+			draw("kit/die-" + strconv.Itoa(pair))
+			draw("kit/die-" + strconv.Itoa(pair))
+			break
+		}
 		for _, digit := range el.Name() {
 			if i := int(digit - '1'); i >= 0 && i < len(l.Attack.Dice) {
 				draw("kit/die-" + strconv.Itoa(l.Attack.Dice[i]))
@@ -221,9 +229,18 @@ func (l *layout) newRoll(p *kurth.Power, el rules.Element) (int, bool) {
 	case "add_roll":
 		return a.Roll + n*int(p.Effects[0].N), true
 	case "match_die":
-		return 2*a.Dice[2-n] + a.RollBonus, true
+		return 2*l.matched(p, el) + a.RollBonus, true
 	}
 	return 0, false
+}
+
+// matched is the face that both dice show once one of them is turned to match the other; 0: none is turned.
+func (l *layout) matched(p *kurth.Power, el rules.Element) int {
+	n, err := strconv.Atoi(el.Name())
+	if p.Effects[0].Verb != "match_die" || err != nil || n < 1 || n > 2 || len(l.Attack.Dice) < 2 {
+		return 0
+	}
+	return l.Attack.Dice[2-n]
 }
 
 // idle says of a strength of a spell that it wins no more than is won without it, longest form first; nil: it does more, or has none. A
@@ -252,5 +269,25 @@ func (l *layout) outcome(c rules.Choice, p *kurth.Power, el rules.Element) ([]st
 		return []string{""}, ink.Bone
 	}
 	percent := percentWords(preview.Chance)
+	if gain := l.gain(c, percent); gain != nil {
+		return gain, ink.ParchmentLight
+	}
 	return []string{rules.Say("%s to win", percent), percent}, ink.ParchmentLight
+}
+
+// gain is what throwing dice of a won roll again comes to: how many fall on average, which is held against how many fall now, and the
+// chance that the attack stays won.
+func (l *layout) gain(c rules.Choice, percent string) []string {
+	s, ok := l.State.(interface {
+		Falls(rules.Choice) (float64, bool)
+	})
+	if !ok || l.Attack.Roll < l.Attack.Need {
+		return nil
+	}
+	n, ok := s.Falls(c)
+	if !ok {
+		return nil
+	}
+	mean := rules.Decimal(n, 1)
+	return []string{rules.Say("%s to win, %s fall on average", percent, mean), rules.Say("%s, about %s fall", percent, mean), rules.Say("%s, ~%s fall", percent, mean), rules.Say("~%s fall", mean), percent}
 }

@@ -1,8 +1,10 @@
 package city
 
 import (
+	"maps"
 	"os"
 	"slices"
+	"strings"
 	"testing"
 
 	"portcullis/rules"
@@ -101,5 +103,42 @@ func TestWhatCostsDearDoesNotGlow(t *testing.T) {
 	})
 	if seen[kurth.ElementAccept] == 0 || seen[kurth.ElementRoll] == 0 || calm[kurth.ElementAccept] == 0 || calm[kurth.ElementRoll] == 0 {
 		t.Errorf("quiet %v, not quiet %v: too few to tell", seen, calm)
+	}
+}
+
+// What may be thrown again though the roll is won says how many fall then, and not the risk alone; a die that is turned shows the pair.
+func TestAnswersShowWhatTheyComeTo(t *testing.T) {
+	m := ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}
+	again, pairs := 0, 0
+	visit(t, positions, func(s *kurth.State, _ int) {
+		v := s.View()
+		if v.Decision != "rolled" {
+			return
+		}
+		for _, p := range New().Layout(momentOf(s, m, closed)).Tray {
+			words, dice := "", map[string]int{}
+			for _, op := range p.Look {
+				words += op.Text
+				if strings.HasPrefix(op.Name, "kit/die-") {
+					dice[op.Name]++
+				}
+			}
+			switch {
+			case p.Role != "button":
+			case strings.Contains(p.Label, "roll") && strings.Contains(p.Label, "again") && v.Attack.Roll >= v.Attack.Need:
+				again++
+				if !strings.Contains(words, "fall") {
+					t.Errorf("%s says %q", p.Label, words)
+				}
+			case strings.Contains(p.Label, "turn the "):
+				pairs++
+				if len(dice) != 1 || slices.Max(slices.Collect(maps.Values(dice))) != 2 {
+					t.Errorf("%s shows %v", p.Label, dice)
+				}
+			}
+		}
+	})
+	if again == 0 || pairs == 0 {
+		t.Errorf("%d rolls again, %d turned dice: too few to tell", again, pairs)
 	}
 }
