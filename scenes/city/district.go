@@ -195,32 +195,45 @@ func (l *layout) notes(b *boardkit.Pen, ring int, d district) {
 		room.X = d.notes.Right() - room.W
 	}
 	if l.nearOverrun(ring) {
-		forms, color := l.danger(ring)
+		word, color := l.danger(ring)
 		f := l.noteFont()
 		row := ink.R(room.X, room.Y, room.W, b.Line(f))
-		if l.fitting(f, room.W, forms) == "" {
+		if f = l.narrowed(f, room.W, word); !l.Fits(f, word, room.W) {
 			row.X, row.W = d.building.X, room.Right()-d.building.X
 		}
-		b.Right(row, f, color, forms...)
+		b.Right(row, f, color, word)
 		_, room = room.CutTop(row.H)
 	}
 	f := b.Body()
 	if arriving := l.arriving(ring); len(arriving) > 0 && room.H >= b.Line(f)*0.92 {
 		row := ink.R(room.X, room.Y, room.W, b.Line(f))
+		f = l.narrowed(f, row.W, arriving[0])
 		if form := l.fitting(f, row.W, arriving); form != "" {
 			b.Right(row, f, ink.Parchment, form)
 		}
 	}
 }
 
-// danger says how near an overrun a place is, longest form first.
-func (l *layout) danger(ring int) ([]string, ink.Color) {
+// leastNote is the smallest type of a word under the badge, in design units.
+const leastNote = 14
+
+// narrowed is a type of a word under the badge made so small that the word fits, if it is legible then.
+func (l *layout) narrowed(f ink.Font, w float64, word string) ink.Font {
+	least := l.Font(f.Face, leastNote)
+	if l.Fits(f, word, w) || l.Width(f, word) == 0 {
+		return f
+	}
+	f.Size = math.Max(least.Size, math.Floor(f.Size*w/l.Width(f, word)*4)/4)
+	return f
+}
+
+// danger says how near an overrun a place is.
+func (l *layout) danger(ring int) (string, ink.Color) {
 	p := &l.Places[ring]
 	if p.Overrun {
-		return []string{rules.T("overrun").In("a location").String()}, l.Pen.Tones.Danger.Light
+		return rules.T("overrun").In("a location").String(), l.Pen.Tones.Danger.Light
 	}
-	n := l.OverrunAt - p.Markers
-	return []string{rules.Say("%d to overrun", n), rules.T("%d left", n).In("until a location is overrun").String()}, l.Pen.Tones.Warn.Light
+	return rules.Say("%d to overrun", l.OverrunAt-p.Markers), l.Pen.Tones.Warn.Light
 }
 
 // attacking reports whether the Warden's place is being attacked or must be.
@@ -244,7 +257,7 @@ func (l *layout) arriving(ring int) []string {
 	case l.Decision == "":
 		return nil
 	case p.Arrived > 0:
-		return []string{rules.Say("+%d this turn", p.Arrived), rules.Say("%d new", p.Arrived)}
+		return []string{rules.Say("+%d this turn", p.Arrived), rules.Say("+%d came", p.Arrived)}
 	case p.Coming > 0:
 		return []string{rules.Say("+%d to come", p.Coming), rules.Say("+%d soon", p.Coming), "+" + strconv.Itoa(p.Coming)}
 	}

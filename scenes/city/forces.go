@@ -84,9 +84,12 @@ func (l *layout) wardenBox(d district) ink.Rect {
 	size := math.Round(math.Min(96*d.scale, d.ribbon.Y*0.86))
 	x := math.Min(d.building.Right()-18*d.scale, d.badge.X-size*wardenReach)
 	if l.nearOverrun(l.Token) {
-		forms, _ := l.danger(l.Token)
-		word := l.Width(l.noteFont(), forms[len(forms)-1])
+		said, _ := l.danger(l.Token)
+		word := l.Width(l.Font(l.noteFont().Face, leastNote), said)
 		x = math.Min(x-size*0.36, d.notes.Right()-word-size*wardenReach)
+		x = math.Max(x, d.building.X-size*0.2)
+	} else if words := l.arriving(l.Token); len(words) > 1 {
+		x = math.Min(x, d.notes.Right()-l.Width(l.Body(), words[1])-size*wardenReach)
 		x = math.Max(x, d.building.X-size*0.2)
 	}
 	return ink.R(x, d.ribbon.Y-size, size, size)

@@ -106,3 +106,28 @@ func TestMarkersThatAreToComeAreNotToldAsThere(t *testing.T) {
 		t.Errorf("%d markers are to come, %d came: too few to tell", before, after)
 	}
 }
+
+// What is said under the count of a location makes sense by itself at the usual size, where the Warden stands too.
+func TestWordsOfALocationAreNotCutShort(t *testing.T) {
+	m := ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}
+	near := 0
+	visit(t, positions, func(s *kurth.State, _ int) {
+		v := s.View()
+		for _, p := range New().Layout(momentOf(s, m, closed)).Board {
+			if p.Role != "place" {
+				continue
+			}
+			for _, op := range p.Look {
+				if strings.HasSuffix(op.Text, " left") || strings.HasPrefix(op.Text, "+") && !strings.Contains(op.Text, " ") {
+					t.Errorf("%s says %q", p.ID, op.Text)
+				}
+				if strings.HasSuffix(op.Text, " to overrun") && p.ID == v.Places[v.Token].Element {
+					near++
+				}
+			}
+		}
+	})
+	if near == 0 {
+		t.Error("the Warden never stood where an overrun was near: too few to tell")
+	}
+}
