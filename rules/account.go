@@ -20,8 +20,8 @@ type Holding struct {
 	Wear int // by how much a Track falls by itself between two decisions: so much is no harm
 	// Against says that it stands against the seat: it is bad for the seat when it comes or grows.
 	Against bool
-	// By is the seat that acts for a Piece against the seat of the account; one behind all that play stands for the game itself. What
-	// such a seat takes off the table itself is nobody's gain. None: all that takes it off is a gain.
+	// By is the seat that acts for a Piece, or moves what a Track counts, against the seat of the account; one behind all that play
+	// stands for the game itself. What such a seat takes away itself is nobody's gain. None: all that takes it away is a gain.
 	By   Seats
 	Tame bool // a Piece against the seat that threatens nobody by coming, such as what others wear
 	// Passes says of a Piece that it did at once all that it does: that it comes is told, that it goes is nothing.

@@ -43,7 +43,7 @@ func (s *State) wounds(buf []rules.Holding) []rules.Holding {
 	return buf
 }
 
-// facing is how many blocks of the other side stand on the map, and where.
+// facing is how many blocks of the other side stand on the map, and where: that they walk on from there is no gain.
 func (s *State) facing(seat rules.Seat, buf []rules.Holding) []rules.Holding {
 	if s.Phase <= engine.SettingUp && !s.Options.Open {
 		return buf // the set-up is secret
@@ -60,7 +60,7 @@ func (s *State) facing(seat rules.Seat, buf []rules.Holding) []rules.Holding {
 	buf = append(buf, rules.Holding{Of: engine.PartyElement(engine.PartyOf(foe)), Name: rules.T("Blocks of %s", words.Seat(foe)), N: all, Sort: rules.Track, Against: true})
 	for p := range s.Map.Len() {
 		if at[p] > 0 {
-			buf = append(buf, rules.Holding{Of: s.PlaceElement(atlas.Place(p)), Name: rules.T("Blocks of %s at %s", words.Seat(foe), words.Place(s.State, atlas.Place(p))), N: at[p], Sort: rules.Track, Against: true})
+			buf = append(buf, rules.Holding{Of: s.PlaceElement(atlas.Place(p)), Name: rules.T("Blocks of %s at %s", words.Seat(foe), words.Place(s.State, atlas.Place(p))), N: at[p], Sort: rules.Track, Against: true, By: rules.SeatsOf(foe)})
 		}
 	}
 	return buf

@@ -237,10 +237,10 @@ func (c *causes) lead(line int) []int {
 	return nil
 }
 
-// given reports whether a piece that stood against the person is gone by the doing of its own side alone: that is nothing that the
-// person gained. seats are how many play.
+// given reports whether a piece that stood against the person is gone, or a number of them smaller, by the doing of its own side
+// alone: that is nothing that the person gained. seats are how many play.
 func (c *causes) given(change rules.Change, seats int) bool {
-	if change.By == 0 || change.N != 0 || len(c.moved[change.Of]) == 0 {
+	if change.By == 0 || change.N != 0 && change.Sort != rules.Track || len(c.moved[change.Of]) == 0 {
 		return false
 	}
 	games := change.By>>seats != 0

@@ -37,6 +37,9 @@ func TestWhatItsOwnSideTakesOffIsNoGain(t *testing.T) {
 		if change.N = 1; c.given(change, 2) {
 			t.Errorf("of %v by %d: it is there, and given", q.by, q.seat)
 		}
+		if change.Sort, change.From = rules.Track, 3; c.given(change, 2) != q.given {
+			t.Errorf("of %v by %d: of some that are fewer, given is not %v", q.by, q.seat, q.given)
+		}
 	}
 }
 

@@ -66,6 +66,7 @@ func (t *Table) digested() *digest {
 	if told := t.recounted(ended); len(told) > 0 {
 		d.list = append(told, d.list[:min(1, len(d.list))]...)
 	}
+	d.once()
 	d.pass(t.passedTurns())
 	if len(d.list) == 0 {
 		return nil

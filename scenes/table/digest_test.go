@@ -141,6 +141,20 @@ func TestADigestTellsAThingOnce(t *testing.T) {
 	}
 }
 
+// What a digest says is said once: not as the cause of two changes, nor by itself as well.
+func TestADigestSaysALineOnce(t *testing.T) {
+	marched, led := "Three march.", "Two lead."
+	cause := []string{marched, led}
+	d := &digest{list: []tiding{{words: "At 1: 4, was 0.", why: cause}, {words: led}, {words: "At 2: 3, was 1.", why: cause}}}
+	d.once()
+	if got := d.forms()[0]; !slices.Equal(got, []string{"At 1: 4, was 0. Three march. Two lead.", "At 2: 3, was 1."}) {
+		t.Errorf("it says %q", got)
+	}
+	if !slices.Equal(cause, []string{marched, led}) {
+		t.Errorf("of the recap is left %q", cause)
+	}
+}
+
 // A line that names what changed, and says by itself how much there is now, stands for the figures.
 func TestALineThatSaysItAllStandsAlone(t *testing.T) {
 	c := caused(map[rules.Seat]int{rules.NoSeat: 3}, rules.NoSeat)

@@ -29,3 +29,25 @@ func (t *Table) recounted(from int) (list []tiding) {
 	}
 	return list[max(0, len(list)-mostTidings):]
 }
+
+// once leaves out of the digest what it has said already: a line that is the cause of two changes, or stands by itself as well.
+func (d *digest) once() {
+	said := map[string]bool{}
+	var list []tiding
+	for _, x := range d.list {
+		if said[x.words] {
+			continue
+		}
+		said[x.words] = true
+		var why []string
+		for _, line := range x.why {
+			if !said[line] {
+				said[line] = true
+				why = append(why, line)
+			}
+		}
+		x.why = why
+		list = append(list, x)
+	}
+	d.list = list
+}
