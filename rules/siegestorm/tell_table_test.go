@@ -92,7 +92,7 @@ func TestEventsInTheirSentences(t *testing.T) {
 		{rules.Event{Name: "raised", Seat: player, Subject: tank, From: "casualties:4"}, "Player 1 raises Goblin Tank from the Casualties of Mudlord Grakka."},
 		{rules.Event{Name: "recalled", Seat: player, Subject: lancer, From: "casualties:0"}, "Player 1 takes Wing Lancer back from the Casualties of Player 1."},
 		{rules.Event{Name: "healed", Subject: lancer, To: "heal:0"}, "Wing Lancer goes to the Heal pile of Player 1."},
-		{rules.Event{Name: "lost", Seat: player, Subject: lancer}, "Player 1 loses Wing Lancer."},
+		{rules.Event{Name: "lost", Seat: player, Subject: lancer}, "Player 1 loses 1 Resource: Wing Lancer."},
 		{rules.Event{Name: "discarded", Seat: player, Subject: lancer}, "Player 1 discards Wing Lancer."},
 		{rules.Event{Name: discardedByLot, Seat: player, Subject: lancer}, "Player 1 discards Wing Lancer."},
 		{rules.Event{Name: "killed", Subject: lancer, To: "casualties:0"}, "Wing Lancer is killed and goes to the Casualties of Player 1."},
