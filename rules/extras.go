@@ -9,7 +9,7 @@ import "slices"
 //	Chronicler  tells a match as a story               Reporter   reports facts about itself
 //	Gatherer    tells several events as one            Warner     what happens if nothing more is done
 //	Binder      tells several decisions as one
-//	Totaller    sums up a part of a turn
+//	Totaller    sums up a turn
 //	Recounter   tells what battles and the like came to
 //	Briefer     aim, loss and turn in a sentence each
 //	Excuser     why something is asked that decides nothing
@@ -89,9 +89,9 @@ type Binder interface {
 	Bind(events []Event) (more bool, told int, text Text)
 }
 
-// Totaller is a State that can sum up in one line what a part of a turn came to, such as a fight of several attacks, for logs.
+// Totaller is a State that can sum up in one line what a turn came to, such as a fight of several attacks and all that it cost, for logs.
 type Totaller interface {
-	// Total sums up the events since a turn or a part of it began, as somebody saw them; empty: there is nothing to sum up.
+	// Total sums up the events since a turn began, as somebody saw them; empty: there is nothing to sum up.
 	// Like Tell it says nothing that is not in the events.
 	Total(events []Event) Text
 }

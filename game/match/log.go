@@ -18,7 +18,7 @@ type Line struct {
 	Rule     string          // ledger id
 	Seat     rules.Seat      // who did it, NoSeat for the game itself
 	Weighs   bool            // dice fell in it, something left play, or it sums up
-	Sums     bool            // it sums a part of a turn up
+	Sums     bool            // it sums a turn up
 	Upto     int             // how many events of the entry, as the reader saw them, have happened when it can be read; 0 where no event tells
 }
 
@@ -72,15 +72,15 @@ func (m *Match) Lines(viewer rules.Seat) []Line {
 	return slices.Clip(t.lines)
 }
 
-// Sum is the line that sums up the part of a turn that is under way, as a viewer may read it; false: there is nothing to sum up.
-// Once that part is over the line stands in the log.
+// Sum is the line that sums up the turn that is under way, as a viewer may read it; false: there is nothing to sum up.
+// Once the turn is over the line stands in the log.
 func (m *Match) Sum(viewer rules.Seat) (Line, bool) {
 	t, ok := m.state.(rules.Totaller)
 	if !ok || m.stand == 0 {
 		return Line{}, false
 	}
 	n := m.stand - 1
-	return m.summed(t, m.part(m.stand, viewer), n, len(m.past.entries[n].Events))
+	return m.summed(t, m.underWay(m.stand, viewer), n, len(m.past.entries[n].Events))
 }
 
 // summed is the line of an entry that sums events up once so many events of the entry have happened.
@@ -93,13 +93,11 @@ func (m *Match) summed(t rules.Totaller, events []rules.Event, n, upto int) (Lin
 	return l, !text.Empty()
 }
 
-// begins reports whether a turn or a part of it begins, or the match ends: what came before can be summed up.
-func begins(e rules.Event) bool {
-	return e.Kind == rules.TurnBegan || e.Kind == rules.PhaseBegan || e.Kind == rules.MatchEnded
-}
+// begins reports whether a turn begins or the match ends: what came before can be summed up.
+func begins(e rules.Event) bool { return e.Kind == rules.TurnBegan || e.Kind == rules.MatchEnded }
 
-// part is the events before entry n since a turn or a part of it began.
-func (m *Match) part(n int, viewer rules.Seat) (events []rules.Event) {
+// underWay is the events before entry n since its turn began.
+func (m *Match) underWay(n int, viewer rules.Seat) (events []rules.Event) {
 	for n--; n >= 0; n-- {
 		seen := m.seen(m.past.entries[n].Events, viewer)
 		last := -1
@@ -116,7 +114,7 @@ func (m *Match) part(n int, viewer rules.Seat) (events []rules.Event) {
 	return events
 }
 
-// total puts the line that sums a part of a turn up before those of entry n that tell of the next one.
+// total puts the line that sums a turn up before those of entry n that tell of the next one.
 func (m *Match) total(lines []Line, n int, viewer rules.Seat) []Line {
 	t, ok := m.state.(rules.Totaller)
 	if !ok {
@@ -127,7 +125,7 @@ func (m *Match) total(lines []Line, n int, viewer rules.Seat) []Line {
 	if i < 0 {
 		return lines
 	}
-	l, ok := m.summed(t, append(m.part(n, viewer), events[:i]...), n, i+1)
+	l, ok := m.summed(t, append(m.underWay(n, viewer), events[:i]...), n, i+1)
 	if !ok {
 		return lines
 	}

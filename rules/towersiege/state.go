@@ -129,7 +129,7 @@ func (s *State) Bind(events []rules.Event) (more bool, told int, text rules.Text
 	return s.book().Bind(events)
 }
 
-// Total sums up the attacks of a Combat.
+// Total sums up the attacks of a turn and what was lost in it.
 func (s *State) Total(events []rules.Event) rules.Text { return s.book().Total(events) }
 
 // Tell puts an event into one sentence.

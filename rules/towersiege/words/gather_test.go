@@ -241,3 +241,33 @@ func (a *account) check(t *testing.T, r *tally) {
 		t.Errorf("damage is done by %v, and counted: %v", a.did, did)
 	}
 }
+
+// TestATurnIsSummedUpAsAWhole: what a spell killed in its Main Phase is told beside the attacks of its Combat.
+func TestATurnIsSummedUpAsAWhole(t *testing.T) { // TS-SCR-13 TS-CMB-9
+	m := begin(t, "elf", "weefolk")
+	m.hold(0, "black_plague")
+	for range 2 {
+		m.lay(0, "hero")
+	}
+	m.lay(1, "bowman")
+	m.force(100)
+	events := m.do("cast black_plague 0 0")
+	m.force(60, 60, 60, 60)
+	events = append(events, m.do("combat", "declare 5", "declare 6", "assault 5 1 0", "defend with 4", "assault 6 1 0", "defend with 4")...)
+	want := "North: 2 attacks, no damage. North did damage with Black Plague. Lost: Bowman of East."
+	if got := m.Total(events).String(); got != want {
+		t.Errorf("summed up as\n%s, want\n%s", got, want)
+	}
+}
+
+// TestEachBoltIsAnAttack: what strikes twice attacks twice.
+func TestEachBoltIsAnAttack(t *testing.T) { // TS-SPL-6
+	m := begin(t, "elf", "weefolk")
+	m.lay(1, "hero")
+	m.force(60, 60)
+	events := m.do("cast powerbolt 0 5", "cast powerbolt 0 5")
+	want := "North: 2 attacks, no damage. Nothing is lost."
+	if got := m.Total(events).String(); got != want {
+		t.Errorf("summed up as\n%s, want\n%s", got, want)
+	}
+}

@@ -7,10 +7,13 @@ import (
 	"portcullis/rules/towersiege/content"
 )
 
-// fewBlows is from how many rolls to attack on what they came to is summed up.
-const fewBlows = 2
+// Worth a sum are so many rolls to attack, or so many things that lost something.
+const (
+	fewBlows  = 2
+	fewLosses = 2
+)
 
-// tally is what a part of a turn came to: what rolled to attack or did damage, and what was lost.
+// tally is what a turn came to: what rolled to attack or did damage, and what was lost.
 type tally struct {
 	rolls   int                          // to attack, those of magic too
 	owner   map[rules.Element]rules.Seat // whose what can do damage is
@@ -19,11 +22,12 @@ type tally struct {
 	last    rules.Element // what rolled last to attack
 }
 
-// source is what can do damage: a creature, a structure, an Item or the card of magic.
+// source is what can do damage: a roll to attack of a creature, a structure, an Item or the card of magic, or magic that strikes without one.
 type source struct {
-	seat rules.Seat
-	el   rules.Element
-	did  bool
+	seat   rules.Seat
+	el     rules.Element
+	rolled bool
+	did    bool
 }
 
 // loss is what a thing lost, or how many Mines or Powerstones of a seat were destroyed.
@@ -34,17 +38,19 @@ type loss struct {
 	gone bool
 }
 
-// Total sums up a part of a turn: with how much every seat attacked, with what of it it did damage, and what was lost. Nothing is said where there
-// were few rolls to attack.
+// Total sums up a turn: with how much every seat attacked, with what of it it did damage, and what was lost. Nothing is said where there
+// were few rolls to attack and few losses.
 func (b Book) Total(events []rules.Event) rules.Text {
 	t := b.reckon(events)
-	if t.rolls < fewBlows {
+	if t.rolls < fewBlows && len(t.losses) < fewLosses {
 		return rules.Text{}
 	}
 	var told []rules.Text
 	for seat := range rules.Seat(b.Count) {
-		if text := b.damage(seat, t.sources); !text.Empty() {
-			told = append(told, text)
+		for _, text := range [...]rules.Text{b.damage(seat, t.sources), b.swept(seat, t.sources)} {
+			if !text.Empty() {
+				told = append(told, text)
+			}
 		}
 	}
 	return rules.Sentences(append(told, b.losses(t.losses))...)
@@ -87,18 +93,23 @@ func (t *tally) strikes(e rules.Event) {
 		t.last = e.To
 	}
 	t.owner[t.last] = e.Seat
-	t.source(t.last)
+	t.sources = append(t.sources, source{seat: e.Seat, el: t.last, rolled: true})
 }
 
-// source is the entry of what can do damage.
+// source is the latest entry of what can do damage.
 func (t *tally) source(el rules.Element) *source {
 	seat := t.owner[el]
-	i := slices.IndexFunc(t.sources, func(s source) bool { return s.el == el && s.seat == seat })
-	if i < 0 {
-		i, t.sources = len(t.sources), append(t.sources, source{seat: seat, el: el})
+	for i := range slices.Backward(t.sources) {
+		if s := &t.sources[i]; s.el == el && s.seat == seat {
+			return s
+		}
 	}
-	return &t.sources[i]
+	t.sources = append(t.sources, source{seat: seat, el: el})
+	return &t.sources[len(t.sources)-1]
 }
+
+// swept reports whether it is magic that strikes without a roll to attack.
+func (s source) swept() bool { return !s.rolled && s.el.Kind() == "card" }
 
 // blame counts damage by what did it; what is bound to another loses a point by nothing of its own.
 func (t *tally) blame(el rules.Element) {
@@ -121,7 +132,7 @@ func (b Book) damage(seat rules.Seat, sources []source) rules.Text {
 	var hurt []rules.Text
 	all := 0
 	for _, s := range sources {
-		if s.seat != seat {
+		if s.seat != seat || s.swept() {
 			continue
 		}
 		if all++; s.did {
@@ -138,6 +149,20 @@ func (b Book) damage(seat rules.Seat, sources []source) rules.Text {
 		return rules.Plural(all, "%s: %d attack did damage (%s).", "%s: %d attacks did damage (%s).", who, all, counted(hurt))
 	}
 	return rules.Plural(len(hurt), "%s: %d of %d attacks did damage (%s).", "%s: %d of %d attacks did damage (%s).", who, len(hurt), all, counted(hurt))
+}
+
+// swept is with which magic a seat did damage without a roll to attack; nothing, where it did none.
+func (b Book) swept(seat rules.Seat, sources []source) rules.Text {
+	var hurt []rules.Text
+	for _, s := range sources {
+		if s.seat == seat && s.swept() {
+			hurt = append(hurt, b.name(s.el))
+		}
+	}
+	if len(hurt) == 0 {
+		return rules.Text{}
+	}
+	return rules.T("%s did damage with %s.", b.Seat(seat), counted(hurt))
 }
 
 // losses are what is gone, and how many points are lost of what is not.
