@@ -37,7 +37,7 @@ func (s *State) factOf(seat rules.Seat, what string) (int, bool) {
 		return s.points(p.Tower), s.Tower(seat) != nil
 	case "damage":
 		if tower := s.Tower(seat); tower != nil {
-			return int(tower.Printed - tower.Points), true
+			return max(0, int(tower.Printed-tower.Points)), true // Fortify may have raised it above those
 		}
 	case "life":
 		return s.points(p.Mage), true

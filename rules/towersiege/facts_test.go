@@ -33,6 +33,8 @@ func TestFacts(t *testing.T) {
 	check("damage/1", 0)
 	check("damage/2", 2)
 	check("tower/1", int(s.Tower(1).Printed))
+	s.Tower(3).Points++ // Fortify
+	check("damage/3", 0)
 	check("tower/2", int(s.Tower(2).Printed)-2)
 	hero, ok := s.Content.Find("hero")
 	if !ok {
