@@ -237,56 +237,30 @@ func (s *sheet) tip(n note, tones ink.Tones, kept []rules.Element) {
 	}
 	at := stage.Beside(anchor, w, h, margin, bounds, avoid, spare)
 	shut := append(avoid, anchor)
-	for _, other := range smaller(s.kit, n) {
-		if !slices.ContainsFunc(shut, at.Overlaps) {
-			break
-		}
+	// narrow sets a note in other widths until one of them lies where it does.
+	narrow := func(other setting, lies func(ink.Rect) bool) bool {
 		for _, part := range narrower {
 			wide := math.Min(math.Round(noteWidth(other.kit, n)*part), bounds.W)
 			slim, w, h := noteSet(other.kit, tones, other.note, wide)
-			if try := stage.Beside(anchor, w, h, margin, bounds, avoid, spare); h < bounds.H && !slices.ContainsFunc(shut, try.Overlaps) {
+			if try := stage.Beside(anchor, w, h, margin, bounds, avoid, spare); h < bounds.H && lies(try) {
 				look, at = slim, try
-				break
+				return true
 			}
+		}
+		return false
+	}
+	free := func(box ink.Rect) bool { return !slices.ContainsFunc(shut, box.Overlaps) }
+	beside := func(box ink.Rect) bool { return free(box) && apart(box, anchor) <= tied*margin }
+	if free(at) && !beside(at) {
+		narrow(setting{n, s.kit}, beside)
+	}
+	for _, other := range smaller(s.kit, n) {
+		if free(at) || narrow(other, free) {
+			break
 		}
 	}
 	s.leash(n.about, at, anchor)
 	s.decor(id, depthTip, at, look.Shift(at.X, at.Y))
-}
-
-// tied is how far a note may lie from what it is about without a line between them, in margins.
-const tied = 4
-
-// leash draws a line from a note to what it is about where it found no room beside it.
-func (s *sheet) leash(about rules.Element, at, anchor ink.Rect) {
-	from, to := nearest(at, anchor), nearest(anchor, at)
-	margin := math.Max(4, s.kit.Px(10))
-	if math.Hypot(from.X-to.X, from.Y-to.Y) <= tied*margin {
-		return
-	}
-	thick, dot := math.Max(2, s.kit.Px(3)), math.Max(8, s.kit.Px(12))
-	var l ink.List
-	l.Line(from.X, from.Y, to.X, to.Y, thick+2, ink.Ink.Alpha(0.7))
-	l.Line(from.X, from.Y, to.X, to.Y, thick, ink.GoldLight)
-	l.Disc(to.Around(dot+2, dot+2), ink.Ink.Alpha(0.7))
-	l.Disc(to.Around(dot, dot), ink.GoldLight)
-	box := ink.R(math.Min(from.X, to.X), math.Min(from.Y, to.Y), math.Abs(from.X-to.X), math.Abs(from.Y-to.Y))
-	s.decor("table:leash/"+about, depthTip-1, box.Inset(-dot), l)
-}
-
-// nearest is the point of a box that lies nearest to the middle of what it has in common with another one across and down, or to
-// its edge.
-func nearest(box, other ink.Rect) ink.Point {
-	along := func(low, high, otherLow, otherHigh float64) float64 {
-		if from, to := math.Max(low, otherLow), math.Min(high, otherHigh); from <= to {
-			return (from + to) / 2
-		}
-		if otherLow > high {
-			return high
-		}
-		return low
-	}
-	return ink.Point{X: along(box.X, box.Right(), other.X, other.Right()), Y: along(box.Y, box.Bottom(), other.Y, other.Bottom())}
 }
 
 // narrower are the parts of its width in which a note is set where it would else lie over what can be clicked: narrower, and low

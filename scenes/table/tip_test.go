@@ -359,3 +359,26 @@ func TestANoteThatLiesApartIsTied(t *testing.T) {
 		}
 	}
 }
+
+// A note keeps close to what it is about where it has room there in another width.
+func TestANoteNarrowsRatherThanGoFar(t *testing.T) {
+	k := form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: faces}
+	n := note{about: "place:about", title: "Second Breath", body: []string{
+		"Roll both dice anew, whatever they show, and take what comes: what is lost is lost, and what is won is won.",
+		"It costs one Spirit, and can be used once in a roll.",
+	}}
+	s := sheet{kit: k, marks: stage.Marks{}}
+	s.decor("place:about", depthBoard, ink.R(600, 340, 40, 40), nil)
+	_, wide, _ := noteLook(k, ink.TonesFor(ink.Standard), n)
+	gap := math.Round(wide * 0.9) // beside it, on the right alone; there is room for all of it far below
+	for i, box := range []ink.Rect{ink.R(0, 40, 598, 560), ink.R(642+gap, 40, 638-gap, 560), ink.R(598, 40, gap+44, 210), ink.R(598, 470, gap+44, 130)} {
+		id := rules.Element(fmt.Sprint("place:", i))
+		s.decor(id, depthBoard, box, nil)
+		s.marks[id] = stage.Mark{State: stage.Legal}
+	}
+	s.tip(n, ink.TonesFor(ink.Standard), nil)
+	tip, _ := s.box("table:tip/place:about")
+	if about, _ := s.box("place:about"); apart(tip, about) > tied*math.Max(4, k.Px(10)) || tip.W >= wide {
+		t.Errorf("the note at %v, as a rule %v wide, lies far from %v", tip, wide, about)
+	}
+}
