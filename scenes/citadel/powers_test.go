@@ -1,11 +1,13 @@
 package citadel
 
 import (
+	"slices"
 	"testing"
 
 	"portcullis/rules"
 	"portcullis/rules/bsieged"
 	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
 	"portcullis/scenes/table"
 )
 
@@ -35,5 +37,47 @@ func TestAbilitiesKeepTheirNames(t *testing.T) {
 	})
 	if seen == 0 {
 		t.Error("no ability was shown")
+	}
+}
+
+// An ability that can be used is clicked on its own plank at every size, however many the hero has: no button stands in for it.
+func TestAbilitiesAreClickedOnTheirPlanks(t *testing.T) {
+	seen := map[int]int{}
+	visit(t, 2500, func(s *bsieged.State, _ rules.Choice) {
+		d := s.Decision()
+		path := table.NewPath(d.Choices, s.Describe)
+		var usable []rules.Element
+		for _, el := range path.Next() {
+			if el.Kind() == "ability" {
+				usable = append(usable, el)
+			}
+		}
+		if d.Kind != "turn" || len(usable) == 0 {
+			return
+		}
+		v := s.View()
+		hero := &v.Heroes[v.Active]
+		n := len(s.Set().Heroes[hero.Kind].Starting)
+		for _, token := range hero.Tokens {
+			if token.Ability >= 0 {
+				n++
+			}
+		}
+		if seen[n]++; seen[n] > 4 {
+			return
+		}
+		for _, m := range []ink.Metrics{{W: 1280, H: 720, Device: 1, Text: 1}, {W: 1024, H: 640, Device: 1, Text: 1}, {W: 1280, H: 720, Device: 1, Text: 1.6}, {W: 1920, H: 1080, Device: 1, Text: 1}} {
+			sc := table.Lay(New(), table.Pose{State: s, Mode: table.Asking, Path: path, Viewer: d.Seats.First()}, m, faces)
+			for _, el := range usable {
+				if !slices.ContainsFunc(sc.Pieces, func(p stage.Piece) bool {
+					return p.ID == el && p.Role == "button" && p.Box.H >= m.MinTarget() && p.Box.W > 2*m.MinTarget()
+				}) {
+					t.Errorf("%dx%d, text %v, %d abilities: %s is not clicked on its plank", m.W, m.H, m.Text, n, el)
+				}
+			}
+		}
+	})
+	if seen[2]+seen[3]+seen[4] == 0 {
+		t.Errorf("by the number of abilities, so many were seen: %v", seen)
 	}
 }

@@ -39,7 +39,8 @@ func (l *layout) ribbon() {
 	abilities := l.abilities(h)
 	side := 0.0
 	if len(abilities) > 0 {
-		side = math.Max(l.Px(190)*(1+math.Floor(float64(len(abilities)-1)/3)*0.6), l.Width(l.Font(ink.Sans, 14), "Refined Sword"))
+		_, columns := l.powerGrid(rest.H, len(abilities))
+		side = math.Max(l.Px(190)*(1+float64(columns-1)*0.6), l.Width(l.Font(ink.Sans, 14), "Refined Sword"))
 		side = math.Min(side, rest.W*0.42)
 	}
 	if len(abilities) == 1 { // its words have the room that the cards leave
@@ -47,7 +48,7 @@ func (l *layout) ribbon() {
 	}
 	right, rest := rest.CutRight(side)
 	l.hand(rest, h)
-	l.powers(right.Inset(1), abilities)
+	l.powers(ink.R(right.X+1, right.Y, right.W-2, right.H), abilities)
 }
 
 // asksCards reports whether the question is answered with what the ribbon holds.
@@ -285,23 +286,29 @@ func (l *layout) abilities(h int) []int {
 	return list
 }
 
-// powers are the abilities as violet planks, three in a column.
+// powerGrid is how many of n abilities lie in a column so high, at most three and each high enough to be clicked, and the columns.
+func (l *layout) powerGrid(high float64, n int) (rows, columns int) {
+	rows = max(1, min(3, n, int((high+1)/(l.Metrics.MinTarget()+1))))
+	return rows, (n + rows - 1) / rows
+}
+
+// powers are the abilities as violet planks.
 func (l *layout) powers(room ink.Rect, list []int) {
 	if len(list) == 0 {
 		return
 	}
-	columns := (len(list) + 2) / 3
-	gap := l.Gap(boardkit.Tight)
-	rows := float64(min(3, len(list)))
-	h := (room.H - gap*(rows-1)) / rows
+	high, columns := l.powerGrid(room.H, len(list))
+	gap, rows := l.Gap(boardkit.Tight), float64(high)
+	between := math.Max(1, math.Min(gap, (room.H-rows*l.Metrics.MinTarget())/math.Max(1, rows-1)))
+	h := (room.H - between*(rows-1)) / rows
 	if b := l.Fresh(); h < l.powerHeight(b)+2*l.Gap(boardkit.Close) { // a name alone is no reason for a higher plank
 		h = math.Min(h, math.Max(l.Metrics.MinTarget(), b.Line(b.Font(ink.SerifBold, powerType))+2*l.Gap(boardkit.Close)))
-		room.Y += (room.H - h*rows - gap*(rows-1)) / 2
+		room.Y += (room.H - h*rows - between*(rows-1)) / 2
 	}
 	w := (room.W - gap*float64(columns)) / float64(columns)
 	seen := map[int]bool{}
 	for i, a := range list {
-		box := ink.R(room.X+gap+float64(i/3)*(w+gap), room.Y+float64(i%3)*(h+gap), w, h).Round()
+		box := ink.R(room.X+gap+float64(i/high)*(w+gap), room.Y+float64(i%high)*(h+between), w, h).Round()
 		el := rules.Element("ability:" + l.set.Abilities[a].ID)
 		if seen[a] {
 			el = rules.Element("ability-again:" + l.set.Abilities[a].ID + "/" + strconv.Itoa(i))

@@ -350,11 +350,19 @@ func (sc *scene) onWorld(el rules.Element) bool {
 	return slices.ContainsFunc(sc.pieces, func(p stage.Piece) bool { return p.ID == el && p.Plane == stage.World })
 }
 
+// covered begins the id of a piece that is too small, or mostly covered: a button stands in for it.
+const covered = "table:covered/"
+
+// uncovered is the element that a click on a piece means: what still shows of a covered one means the same as its button.
+func uncovered(id rules.Element) rules.Element {
+	return rules.Element(strings.TrimPrefix(string(id), covered))
+}
+
 // drop takes away the piece of a choice that cannot be reached: its button stands in for it.
 func (sc *scene) drop(el rules.Element) {
 	for i := range sc.pieces {
 		if sc.pieces[i].ID == el {
-			sc.pieces[i].ID = "table:covered/" + el
+			sc.pieces[i].ID = covered + el
 			sc.pieces[i].Role = ""
 		}
 	}

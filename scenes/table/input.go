@@ -138,7 +138,7 @@ func (t *Table) pickChoice(id rules.Element) {
 	if !t.pends() {
 		t.drops()
 	}
-	t.agreed, t.vain = false, ""
+	t.agreed, t.vain, id = false, "", uncovered(id)
 	if id != "" {
 		t.hushed, t.dirty = true, true
 	}

@@ -56,3 +56,38 @@ func TestAClickFallsThroughWhatCanDoNothing(t *testing.T) {
 		}
 	}
 }
+
+// lowBoard shows what can be clicked first lower than anything is that can be clicked with ease.
+type lowBoard struct{ gridBoard }
+
+func (b lowBoard) Layout(m Moment) Plan {
+	p := b.gridBoard.Layout(m)
+	for i := range p.Board {
+		if m.Mode == Asking && p.Board[i].ID == m.Next[0] {
+			p.Board[i].Box.H, p.Board[i].Role, p.Board[i].Tip = m.Metrics.MinTarget()-3, "button", true
+		}
+	}
+	return p
+}
+
+// What is too small, so that a button stands in for it, is picked by a click on it all the same.
+func TestAClickOnWhatAButtonStandsInForPicksIt(t *testing.T) {
+	d := newDeskOf(t, stub.Game{}, lowBoard{}, solo(), at(settings.None))
+	d.settle()
+	first := d.table.path.Next()[0]
+	before := d.match.Len()
+	box, ok := d.table.scene.box(covered + first)
+	if !ok {
+		t.Fatalf("no button stands in for %s", first)
+	}
+	d.input.X, d.input.Y = box.Center()
+	d.input.Moved = true
+	d.settle()
+	d.input.Pressed, d.input.Down = true, true
+	d.tick()
+	d.input.Down, d.input.Released = false, true
+	d.settle()
+	if d.match.Len() == before && !slices.Contains(d.table.path.Chosen(), first) {
+		t.Errorf("a click on what is seen of %s picks nothing", first)
+	}
+}
