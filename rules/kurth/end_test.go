@@ -200,3 +200,30 @@ func TestWhatCannotBeTakenBack(t *testing.T) {
 		t.Errorf("how matches ended: %v", ended)
 	}
 }
+
+// A turn that ends by itself, because nothing can be used any more, says so; one that is ended by an answer does not (section 3.2).
+func TestATurnThatEndsByItselfSaysSo(t *testing.T) {
+	g := load(t)
+	seen := map[bool]int{}
+	for seed := range uint64(60) {
+		s := deal(t, g, seed+1, "easy")
+		for n := 0; n < 60 && !s.Decision().Over(); n++ {
+			c := s.Decision().Choices[int(seed+uint64(n)*7)%len(s.Decision().Choices)]
+			events, err := s.Apply(c)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if len(eventsNamed(events, "siege_checked")) == 0 {
+				continue
+			}
+			byItself := c.Verb != VerbEndTurn
+			if said := len(eventsNamed(events, "nothing_left")) > 0; said != byItself {
+				t.Errorf("seed %d: the turn ended by itself: %v, it says so: %v", seed+1, byItself, said)
+			}
+			seen[byItself]++
+		}
+	}
+	if seen[true] == 0 || seen[false] == 0 {
+		t.Errorf("turns that ended by themselves or not: %v", seen)
+	}
+}

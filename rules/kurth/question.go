@@ -156,6 +156,9 @@ func (s *State) settle() {
 		if !fixed[s.phase].passes || len(s.choices) > 1 && !s.foregone() {
 			return
 		}
+		if s.phase == phaseEnd {
+			s.emit(rules.Event{Kind: rules.Note, Name: "nothing_left", Rule: "KU-ATK-2"})
+		}
 		s.play(s.choices[0])
 	}
 	s.listed = false

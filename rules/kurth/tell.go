@@ -26,6 +26,7 @@ func (s *State) Tell(e rules.Event) rules.Text {
 		"attack_resolved":   tellAttack,
 		"markers_removed":   tellRemoved,
 		"markers_shifted":   tellShifted,
+		"nothing_left":      tellNothingLeft,
 		"siege_checked":     tellSiege,
 		"deck_shuffled":     tellShuffled,
 		"round_advanced":    tellRound,
@@ -173,6 +174,10 @@ func tellRemoved(s *State, e rules.Event) rules.Text {
 func tellShifted(s *State, e rules.Event) rules.Text {
 	return rules.Plural(int(e.N), "%d marker is driven from %s to %s, which holds %d.", "%d markers are driven from %s to %s, which holds %d.",
 		e.N, s.phraseOf(e.From), s.phraseOf(e.To), e.M)
+}
+
+func tellNothingLeft(*State, rules.Event) rules.Text {
+	return rules.T("The turn ends, as nothing is left to do.")
 }
 
 func tellSiege(_ *State, e rules.Event) rules.Text {
