@@ -16,6 +16,8 @@ type Holding struct {
 	Name Text    // as a label: "Tower", "Giant of East"
 	N    int     // points, cards, units; 0 is as good as not listed
 	Told Text    // what it is in words, where N only weighs it: "2 in Zone 1", "fallen"; empty: N itself
+	Gone Text    // what has become of a Piece in words once it is lost: "overrun"; empty: "lost"
+	Back Text    // so once it comes; empty: "new"
 	Sort Sort
 	Wear int // by how much a Track falls by itself between two decisions: so much is no harm
 	// Against says that it stands against the seat: it is bad for the seat when it comes or grows.
@@ -126,6 +128,10 @@ func (c Change) Figures() Text {
 		return T("%s; was %s", c.Told, c.Was).In("recap")
 	case c.Sort == Held && c.N == 0:
 		return T("lost from the hand").In("recap")
+	case c.Sort == Piece && c.N == 0 && !c.Gone.Empty():
+		return c.Gone
+	case c.Sort == Piece && c.From == 0 && !c.Back.Empty():
+		return c.Back
 	case c.Sort == Piece && c.N == 0 && !c.Against:
 		return T("lost").In("recap")
 	case c.Sort == Piece && c.N == 0:

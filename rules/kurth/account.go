@@ -10,7 +10,8 @@ func (s *State) Account(_ rules.Seat, buf []rules.Holding) []rules.Holding {
 	buf = append(buf, rules.Holding{Of: ElementSpirit, Name: rules.T("Spirit"), N: int(s.spirit), Sort: rules.Track})
 	for i, m := range s.markers {
 		if p := &s.game.places[i]; m < s.game.overrunAt {
-			buf = append(buf, rules.Holding{Of: holdElement(p), At: p.element, Name: rules.T("Hold on %s", p.Told()), N: 1})
+			buf = append(buf, rules.Holding{Of: holdElement(p), At: p.element, Name: p.Title(), N: 1,
+				Gone: rules.T("overrun").In("a location"), Back: rules.T("no longer overrun").In("a location")})
 		}
 	}
 	buf = append(buf, rules.Holding{Of: ElementMana, Name: rules.T("Mana"), N: int(s.mana), Sort: rules.Purse})
