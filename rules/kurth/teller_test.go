@@ -318,7 +318,7 @@ func TestView(t *testing.T) {
 func eventNames() []string {
 	return strings.Fields(`cards_dealt totals_set mana_changed spirit_changed or_settled markers_placed placing_blocked protected_cleared
 		protected_placed row_swapped token_moved passage_marker spell_cast special_used dice_rolled dice_changed attack_resolved markers_removed
-		markers_shifted siege_checked cards_discarded deck_shuffled round_advanced turn_started game_over`)
+		markers_shifted nothing_left siege_checked cards_discarded deck_shuffled round_advanced turn_started game_over`)
 }
 
 // Ledger 10.4: the names are those of the ledger.
