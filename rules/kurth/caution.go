@@ -17,7 +17,7 @@ func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
 				continue // what can be used after the roll saves most of them
 			}
 			if w.Fatal && w.Odds > rules.Possible {
-				return rules.T("As the dice probably fall, the match is lost: %s.", w.Text), true
+				return rules.T("You probably lose the match by this roll: %s.", w.Text), true
 			}
 		}
 	}
