@@ -39,7 +39,7 @@ func ask(s *engine.State, who rules.Text) (rules.Text, string) {
 	case engine.AskPins:
 		return rules.T("%s: choose which block is pinned", who), "AR-PIN-2"
 	case engine.AskMarch:
-		return rules.T("%s: move this group, or choose another one", who), "AR-MOV-2"
+		return rules.T("%s: move this group, or be done with it", who), "AR-MOV-2"
 	case engine.AskBombardment:
 		return rules.T("%s: bombard from a distance, or cease fire", who), "AR-RNG-3"
 	case engine.AskBattle:
