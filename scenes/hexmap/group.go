@@ -39,6 +39,9 @@ func (b *Board) Guide(m table.Moment) string {
 	if m.Halted == fightOnPiece && len(m.Chosen) == 0 {
 		return l.halted()
 	}
+	if l.Asked == engine.AskRegroup && len(l.groups) > 0 {
+		return rules.Say("Regroup all: click where. For one alone, click it first")
+	}
 	if l.Asked != engine.AskMarch {
 		return ""
 	}

@@ -33,6 +33,9 @@ func (l *layout) beginMarch() {
 	if l.Asked == engine.AskBombardment && len(l.Chosen) == 0 {
 		l.shots()
 	}
+	if l.Asked == engine.AskRegroup && len(l.Chosen) == 0 {
+		l.regroups()
+	}
 	if l.Asked != engine.AskMarch {
 		return
 	}
