@@ -59,6 +59,7 @@ const (
 	Alone    Joint = iota // it is shown, then the next
 	Together              // it is shown together with the next
 	Crowd                 // it is shown alone as long as few of its like come in a row, then several at once
+	Batch                 // all of its like in a row are shown at once
 )
 
 // The first of a crowd are shown one by one, those after them some at a time.
@@ -72,11 +73,13 @@ func Joined(pace func(rules.Event) Beat, events []rules.Event, i int) bool {
 	if i+1 >= len(events) {
 		return false
 	}
+	like := func(a, b rules.Event) bool { return a.Name == b.Name && a.To == b.To }
 	switch pace(events[i]).With {
 	case Together:
 		return true
+	case Batch:
+		return like(events[i], events[i+1])
 	case Crowd:
-		like := func(a, b rules.Event) bool { return a.Name == b.Name && a.To == b.To }
 		n := 1 // which of its like it is
 		for k := i; k > 0 && like(events[k-1], events[k]); k-- {
 			n++

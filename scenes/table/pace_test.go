@@ -33,6 +33,17 @@ func TestCrowdIsShownInBunches(t *testing.T) {
 	}
 }
 
+// All of a batch is shown at once, and what comes after it by itself.
+func TestABatchIsShownAtOnce(t *testing.T) {
+	events := []rules.Event{{Name: "lost", To: "casualties:1"}, {Name: "lost", To: "casualties:1"}, {Name: "lost", To: "casualties:1"}, {Name: "lost", To: "casualties:0"}}
+	pace := func(rules.Event) Beat { return Beat{With: Batch} }
+	for i, want := range []bool{true, true, false, false} {
+		if Joined(pace, events, i) != want {
+			t.Errorf("card %d is joined to the next one: %t", i, !want)
+		}
+	}
+}
+
 // A roll of a computer player of which nothing comes is looked at for short, and every other event for as long as ever.
 func TestWhatComesToNothingIsShort(t *testing.T) {
 	d := newDeskOf(t, loadKurth(t), gridBoard{}, at(settings.Normal), seeded(1))

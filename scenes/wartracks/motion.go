@@ -22,17 +22,17 @@ func pace(e rules.Event) table.Beat {
 	case "paid":
 		return table.Beat{Hold: 40 * ms, Sound: "card"}
 	case "action_played", "ability_activated", "storm_action", "boss_plays":
-		return table.Beat{Hold: 600 * ms, Sound: "card"}
+		return table.Beat{Hold: 400 * ms, Sound: "card"}
 	case "negated":
 		return table.Beat{Hold: 600 * ms, Sound: "collapse", Shake: e.Subject}
 	case "link_negated":
-		return table.Beat{Hold: 200 * ms}
+		return table.Beat{Hold: 120 * ms}
 	case "link_resolves", "action_done":
-		return table.Beat{Hold: 260 * ms}
+		return table.Beat{Hold: 120 * ms}
 	case "storms":
-		return table.Beat{Hold: 500 * ms, Sound: "horn"}
+		return table.Beat{Hold: 300 * ms, Sound: "horn"}
 	case "struck", "struck_player":
-		return table.Beat{Hold: 700 * ms, Sound: "hit", Shake: hit(e.To)}
+		return table.Beat{Hold: 500 * ms, Sound: "hit", Shake: hit(e.To)}
 	case "match_ended":
 		return table.Beat{Hold: 1400 * ms}
 	case "killed", "replaced":
@@ -46,7 +46,7 @@ func pace(e rules.Event) table.Beat {
 	case "gang_token", "spirit_token", "totem_activated":
 		return table.Beat{Hold: 300 * ms, Sound: "piece", Shake: e.To}
 	case "lost":
-		return table.Beat{Hold: 60 * ms, Sound: "card", With: table.Crowd}
+		return table.Beat{Hold: 120 * ms, Sound: "card", With: table.Batch}
 	case "boss_aims", "boss_keeps", "passed", "absorbs":
 		return table.Beat{Hold: 400 * ms}
 	}

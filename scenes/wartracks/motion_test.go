@@ -2,11 +2,30 @@ package wartracks
 
 import (
 	"testing"
+	"time"
 
 	"portcullis/rules"
 	"portcullis/rules/siegestorm"
 	"portcullis/scenes/table"
 )
+
+// What a storm of one's own comes to is looked at for less than two seconds in all, however many cards it takes: until then nothing can be done.
+func TestAStormIsSoonOver(t *testing.T) { // ST-STO-3, ST-STO-10
+	var events []rules.Event
+	for _, name := range []string{"storms", "storm_action", "link_resolves", "lost", "lost", "struck_player", "lost", "lost", "lost", "action_done"} {
+		events = append(events, rules.Event{Name: name, Kind: rules.CardMoved, To: "casualties:1"})
+	}
+	var hold time.Duration
+	shown := 0
+	for i, e := range events {
+		if !table.Joined(pace, events, i) {
+			hold, shown = hold+pace(e).Hold, shown+1
+		}
+	}
+	if hold > 2*time.Second || shown != 7 {
+		t.Errorf("%v in %d steps", hold, shown)
+	}
+}
 
 // What shakes or leaves is a piece of its own: a plate that moves would be drawn over all that lies
 // on it.
