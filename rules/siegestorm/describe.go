@@ -48,8 +48,11 @@ func describe(rule string, sentence rules.Text, path ...rules.Element) rules.Des
 
 // wordsForAuto is what is paid as proposed.
 func (s *State) wordsForAuto() rules.Text {
-	if s.sides[s.play.by].payFirst == payCheapest {
+	switch s.sides[s.play.by].payFirst {
+	case payCheapest:
 		return rules.T("Pay automatically: Supporters first, then the cheapest cards")
+	case paySpare:
+		return rules.T("Pay automatically: Supporters first, then the cards that are missed least")
 	}
 	return rules.T("Pay automatically: Supporters first, then the weakest cards")
 }

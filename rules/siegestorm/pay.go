@@ -2,8 +2,10 @@ package siegestorm
 
 import (
 	"cmp"
+	"slices"
 
 	"portcullis/rules"
+	"portcullis/rules/siegestorm/cards"
 )
 
 // listPayments lists what can pay the next point of the cost (ST-PLY-3, ST-PLY-4): hand cards
@@ -82,9 +84,9 @@ func (s *State) plainPayment() bool {
 	p := &s.play
 	habit := s.sides[p.by].payFirst
 	switch {
-	case habit != payPlain && habit != paySupported || s.set.confirm:
+	case habit < payPlain || s.set.confirm:
 		return false
-	case habit == paySupported && s.readyPayers() >= int(p.cost-p.npaid):
+	case habit >= paySupported && s.readyPayers() >= int(p.cost-p.npaid):
 		return true
 	}
 	payers, alike, first := 0, true, noCard
@@ -143,10 +145,40 @@ func (s *State) proposal() cardNo {
 // [State.Appraise] counts least on a war track: there a point of ATT on the first slot weighs as much as one of DEF.
 func (s *State) paysBefore(p payFirst, c, than cardNo) bool {
 	a, b := s.design(c), s.design(than)
-	if p == payCheapest {
+	switch p {
+	case payCheapest:
 		return a.Cost < b.Cost
+	case paySpare:
+		if x, y := s.missed(c), s.missed(than); x != y {
+			return x < y
+		}
 	}
 	return cmp.Or(cmp.Compare(a.ATT+a.DEF, b.ATT+b.DEF), cmp.Compare(a.Cost, b.Cost)) < 0
+}
+
+// missed is how much a hand card would be missed, but for its worth on a war track: what cannot be paid for soon least, then one of
+// several copies, and most what negates.
+func (s *State) missed(c cardNo) int {
+	p := &s.play
+	left, copies := s.readyPayers(), 0
+	for _, x := range s.sides[p.by].hand.cards() {
+		if x == c || x == p.card || slices.Contains(p.paid[:p.npaid], x) {
+			continue
+		}
+		left++
+		if s.cards[x].design == s.cards[c].design {
+			copies++
+		}
+	}
+	switch {
+	case int(s.design(c).Cost) > left:
+		return 0
+	case copies > 0:
+		return 1
+	case hasVerb(s.design(c).Action, cards.Negate):
+		return 3
+	}
+	return 2
 }
 
 // layDown pays: cards go to the own Casualties in the order chosen, Supporters are committed.

@@ -128,6 +128,30 @@ func TestTheWeakestCardsAreProposed(t *testing.T) { // ST-PLY-4
 	}
 }
 
+// What is least missed pays: what could not be paid for soon, then a copy, then the weakest; the only card that negates stays.
+func TestWhatIsLeastMissedPays(t *testing.T) { // ST-PLY-4
+	for _, c := range []struct {
+		hand []string
+		want string
+	}{
+		{[]string{"se_citadel_warden", "se_bannered_captain", "se_archon_of_dawn", "se_choir_magister"}, "se_archon_of_dawn"},
+		{[]string{"se_wing_lancer", "se_bannered_captain", "se_bannered_captain", "se_choir_magister"}, "se_bannered_captain"},
+		{[]string{"se_citadel_warden", "se_citadel_warden", "se_wing_lancer", "se_gate_novice"}, "se_citadel_warden"},
+		{[]string{"se_citadel_warden", "se_bannered_captain", "se_choir_magister", "se_gate_novice"}, "se_gate_novice"},
+	} {
+		p := at(t, duel, "seraphia", "seraphia")
+		p.sides[0].payFirst = paySpare
+		card := p.hand(0, "se_shield_sister") // costs 1
+		p.hand(0, c.hand...)
+		p.begin(0, turnDeploy)
+		p.do(PlayCreature, card)
+		p.do(PayAuto)
+		if paid := p.sides[0].casualties.cards(); len(paid) != 1 || p.design(paid[0]).Key != c.want {
+			t.Errorf("of %v not %s pays", c.hand, c.want)
+		}
+	}
+}
+
 // What can be paid in one way is paid without a question, unless the seat or the table wants to be asked: all that can pay is needed,
 // or all of it is alike.
 func TestPlainPaymentsAreNotAsked(t *testing.T) { // ST-PLY-4
@@ -144,7 +168,7 @@ func TestPlainPaymentsAreNotAsked(t *testing.T) { // ST-PLY-4
 		"a copy on the table":            {hand: []string{"se_font_keeper", "se_font_keeper"}, support: []string{"se_font_keeper"}, asked: true},
 		"copies, and a card of its kind": {hand: []string{"se_font_keeper", "se_font_keeper", "se_hospitaller"}, asked: true},
 	} {
-		for habit := range paySupported + 1 {
+		for habit := range paySpare + 1 {
 			for _, confirm := range []bool{false, true} {
 				p := at(t, duel, "seraphia", "seraphia")
 				p.set.confirm, p.sides[0].payFirst = confirm, habit
@@ -155,7 +179,7 @@ func TestPlainPaymentsAreNotAsked(t *testing.T) { // ST-PLY-4
 				}
 				p.begin(0, turnDeploy)
 				p.do(PlayCreature, card)
-				supported := habit == paySupported && len(c.support) >= 2
+				supported := habit >= paySupported && len(c.support) >= 2
 				want := c.asked && !supported || confirm || habit < payPlain
 				if asked := p.ask.kind == askPay; asked != want {
 					t.Errorf("%s, preference %d, confirm %t: asked %t", name, habit, confirm, asked)

@@ -33,8 +33,11 @@ func (s *State) Recommend(c rules.Choice) rules.Text {
 	case Keep:
 		return rules.T("other cards would hardly be better")
 	case PayAuto:
-		if s.sides[s.play.by].payFirst == payCheapest {
+		switch s.sides[s.play.by].payFirst {
+		case payCheapest:
 			return rules.T("Supporters pay first, then the cheapest cards")
+		case paySpare:
+			return rules.T("Supporters pay first, then the cards that are missed least")
 		}
 		return rules.T("Supporters pay first, then the weakest cards")
 	case Continue, Pass, PassTurn:

@@ -119,6 +119,7 @@ const (
 	payWeakest                   // that are worth least on the table
 	payPlain                     // as payWeakest, and nothing is asked where there is nothing to choose
 	paySupported                 // as payPlain, and nothing is asked where Supporters pay it all
+	paySpare                     // as paySupported, but of the hand what is least missed
 )
 
 // autoPass is when a seat is asked for reactions (ST-REA-7).
