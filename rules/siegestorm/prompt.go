@@ -66,9 +66,9 @@ func (s *State) promptArrange() rules.Prompt {
 	case s.sides[s.ask.seat].resources.len() == 0:
 		return asking("ST-KEY-16", "Put a card back: the one put back last is drawn first")
 	case len(s.visions(s.ask.seat, buf[:0])) == 1:
-		return asking("ST-KEY-16", "Put the other card back: on top of your Resources, drawn next, or under them")
+		return asking("ST-KEY-16", "Put the other card back: on top of your Resources, drawn or lost next, or under them")
 	}
-	return asking("ST-KEY-16", "Put each other card back: on top of your Resources, drawn next, or under them")
+	return asking("ST-KEY-16", "Put each other card back: on top of your Resources, drawn or lost next, or under them")
 }
 
 // promptTie says what the players decide for the boss.

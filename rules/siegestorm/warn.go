@@ -84,7 +84,7 @@ func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
 	if len(free) == 0 {
 		return last, dire
 	}
-	idle := rules.T("You can still deploy %s, and pay with no card for it.", rules.Or(free...))
+	idle := rules.T("You can still deploy %s without paying a card.", rules.Or(free...))
 	if dire {
 		idle = rules.Sentences(last, idle)
 	}

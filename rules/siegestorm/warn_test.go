@@ -151,8 +151,8 @@ func TestACreatureThatCostsNothingIsAskedAbout(t *testing.T) {
 		zone       string
 		want       string
 	}{
-		{hand: []string{"se_gate_novice", "se_gate_novice", "se_judicator"}, want: "You can still deploy Gate Novice, and pay with no card for it."},
-		{hand: []string{"se_wing_lancer", "se_gate_novice", "se_judicator"}, supporters: 1, want: "You can still deploy Wing Lancer or Gate Novice, and pay with no card for it."},
+		{hand: []string{"se_gate_novice", "se_gate_novice", "se_judicator"}, want: "You can still deploy Gate Novice without paying a card."},
+		{hand: []string{"se_wing_lancer", "se_gate_novice", "se_judicator"}, supporters: 1, want: "You can still deploy Wing Lancer or Gate Novice without paying a card."},
 		{hand: []string{"se_wing_lancer", "se_judicator"}},
 		{hand: []string{"se_gate_novice"}, zone: "se_hospitaller"},
 	} {

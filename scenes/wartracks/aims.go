@@ -220,8 +220,16 @@ func (l *layout) chainAims(arrows *ink.List) {
 		color, head := l.Pen.Tones.Danger.Plain, "ember"
 		l.Arrow(arrows, tail, tip, 0.06, color, head, i < len(l.Chain)-1)
 		id := rules.Element("chip:link/" + strconv.Itoa(i))
-		l.OnBoard(l.hang(label{id, deadChip, to, above(to), to.W * 1.2, []string{"target of link " + strconv.Itoa(i+1), "link " + strconv.Itoa(i+1)}}))
+		l.OnBoard(l.hang(label{id, deadChip, to, across(to, 0.62), to.W * 1.2, targetWords(&link)}))
 	}
+}
+
+// targetWords say of what a card is the target.
+func targetWords(link *siegestorm.LinkView) []string {
+	if link.Card.Card == nil {
+		return []string{rules.Say("target")}
+	}
+	return []string{rules.Say("target of %s", link.Card.Card.Told()), rules.Say("target")}
 }
 
 // source is where a link of the chain comes from: its card where it stands on the battlefield, else towards whose it is.

@@ -28,7 +28,7 @@ func (l *layout) talk() {
 		"button:pass_turn": "Pass for this turn",
 		storm:              "Storm",
 		"button:support":   "Support",
-		"button:top":       "On top: drawn next",
+		"button:top":       "On top of the Resources",
 		"button:bottom":    "Under the Resources",
 		"button:by_action": "To the Casualties",
 		"button:yes":       "Yes",
