@@ -14,7 +14,7 @@ import (
 func TestARedHalfIsShownAndFiguresAreLeftAlone(t *testing.T) {
 	folded, chips, over := 0, 0, 0
 	at := 0
-	visit(t, setups()["duel"], 1, func(_ *siegestorm.State, _ []rules.Event, s *siegestorm.State, _ rules.Choice) {
+	visit(t, setups()["duel"], 3, func(_ *siegestorm.State, _ []rules.Event, s *siegestorm.State, _ rules.Choice) {
 		if at++; at%5 != 0 || s.Decision().Over() {
 			return
 		}
