@@ -25,7 +25,7 @@ func heightOf(rows []chipRow, gap float64) float64 {
 }
 
 // page lays chips into rows that fit a height. One below the other if all do; else those with an icon share the last row;
-// if that is not enough, a last one turns to the next page; where there is no room for two rows, in the same one.
+// if that is not enough, the others stand side by side, or else a last one turns to the next page; where there is no room for two rows, in the same one.
 func (s *sheet) page(o offer, width, room, gap float64) []chipRow {
 	rows := s.single(o.chips, width)
 	if heightOf(rows, gap) <= room {
@@ -33,6 +33,9 @@ func (s *sheet) page(o offer, width, room, gap float64) []chipRow {
 	}
 	if folded := s.folded(o.chips, width, gap); heightOf(folded, gap) <= room {
 		return folded
+	}
+	if paired := s.paired(o.chips, width, gap); paired != nil && heightOf(paired, gap) <= room {
+		return paired
 	}
 	more := s.chipHeight(chip{label: rules.Say("More")}, width)
 	if room-more-gap < s.chipHeight(chip{label: "M"}, width) {
@@ -93,6 +96,32 @@ func (s *sheet) folded(chips []chip, width, gap float64) []chipRow {
 	}
 	last[0].bare = s.stripWidth(last[0], math.Inf(1)) > left
 	return append(rows, chipRow{last, math.Max(s.kit.MinTarget(), s.chipHeight(chip{label: "M"}, width))})
+}
+
+// paired are chips two by two, but for those with an icon, which share the last row; nil: some have not enough room for their words.
+func (s *sheet) paired(chips []chip, width, gap float64) (rows []chipRow) {
+	folded := s.folded(chips, width, gap)
+	half := math.Floor((width - gap) / 2)
+	var pair chipRow
+	for _, row := range folded {
+		c := row.chips[0]
+		if c.icon != "" {
+			rows = append(rows, row)
+			continue
+		}
+		if s.stripWidth(c, math.Inf(1)) > half {
+			return nil
+		}
+		if pair.chips = append(pair.chips, c); len(pair.chips) == 1 {
+			pair.h = s.chipHeight(c, half)
+			continue
+		}
+		rows, pair = append(rows, pair), chipRow{}
+	}
+	if len(pair.chips) > 0 {
+		rows = append(rows, pair)
+	}
+	return rows
 }
 
 // bared are chips of which those with an icon are only that, but for the first so many of all.

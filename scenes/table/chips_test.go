@@ -41,3 +41,22 @@ func TestButtonsWithIconsShareARow(t *testing.T) {
 		}
 	}
 }
+
+// Two short choices stand side by side before a page is turned: what ends a turn is always in sight.
+func TestShortChoicesStandSideBySide(t *testing.T) {
+	offered := []chip{{id: "button:combat", label: "To Combat"}, {id: "button:end", label: "End turn"}, {id: idAgain, label: "See again", icon: "kit/eye"}, {id: idAsks, label: "When to ask me", icon: "kit/settings"}}
+	k := form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: formtest.Faces}
+	s := sheet{kit: k, marks: stage.Marks{}}
+	const width, gap = 220, 8
+	rows := s.page(offer{chips: offered}, width, 2.6*s.chipHeight(offered[0], width)+gap, gap)
+	if len(rows) != 2 || len(rows[0].chips) != 2 || len(rows[1].chips) != 2 || s.pages != 0 {
+		t.Errorf("%d pages, rows %v", s.pages, rows)
+	}
+	box := ink.R(0, 0, width, rows[0].h)
+	s.chipRow(rows[0], box, gap, hands{})
+	for i, p := range s.pieces {
+		if p.Box.Intersect(box) != p.Box || i > 0 && p.Box.Overlaps(s.pieces[0].Box) {
+			t.Errorf("%s lies at %v", p.ID, p.Box)
+		}
+	}
+}
