@@ -45,7 +45,7 @@ func (l *layout) primary() (rules.Choice, bool) {
 			}
 		}
 		c, ok := l.Path.Onward(l.Out.Quiet)
-		return c, ok && !l.risksMage(c)
+		return c, (ok || l.worthOtherwise(c)) && !l.risksMage(c)
 	case l.Asked == engine.AskMain:
 		if _, buys := l.best(purchases, []rules.Verb{engine.EndTurn}); buys {
 			return rules.Choice{}, false
@@ -84,6 +84,14 @@ func (l *layout) turned(c rules.Choice) (rules.Choice, bool) {
 		}
 	}
 	return rules.Choice{}, false
+}
+
+// worthOtherwise reports whether a choice would be worth a thought with another strength than the one that is set: who sets one still
+// means the same.
+func (l *layout) worthOtherwise(c rules.Choice) bool {
+	return l.Path.Strength(c) != "" && slices.ContainsFunc(l.Path.Ranking(), func(o rules.Choice) bool {
+		return o.Verb == c.Verb && slices.Equal(l.Path.Way(o), l.Path.Way(c))
+	})
 }
 
 // sparesTower is a defence in place of one with the last point of the Tower in which one's Mage is: what stands there instead may be

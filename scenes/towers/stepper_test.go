@@ -81,6 +81,25 @@ func TestTheLargeButtonKeepsTheStrengthThatIsSet(t *testing.T) {
 	}
 }
 
+// Whatever strength is set, the large button strikes with it: it never turns into one that puts back what was picked (TS-TYP-13).
+func TestTheLargeButtonStrikesWithAnyStrength(t *testing.T) {
+	_, s := yard(t, engine.Points{0, 6}, []string{"carrion_crow", "burrow_beast", "hill_giant"}, []string{"bowman"})
+	s.At(s.Last).Position = engine.ToDefend
+	s.State.Settle()
+	picked := table.Offered(s).Click(s.ThingElement(s.Last - 1))
+	list, _ := picked.Dial()
+	for turns := range list {
+		path := picked.Turn(turns)
+		sc := table.Lay(New(), table.Pose{State: s, Viewer: 0, Mode: table.Asking, Path: path}, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, faces)
+		if c, ok := sc.Plan.Direct[primaryPiece]; !ok || c.Verb != engine.Assault || path.Strength(c) != list[turns] {
+			t.Errorf("%v is set, the large button does %v with %q", list[turns], c, path.Strength(c))
+		}
+	}
+	if len(list) < 7 {
+		t.Errorf("strengths %v", list)
+	}
+}
+
 // The button that ends Combat counts who was called out and holds back.
 func TestWhoHoldsBackIsCounted(t *testing.T) { // TS-CMB-1
 	g, s := yard(t, engine.Points{0, 0}, []string{"hero", "skeleton"}, []string{"skeleton"})
