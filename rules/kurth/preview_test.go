@@ -3,6 +3,7 @@ package kurth
 import (
 	"fmt"
 	"math"
+	"strings"
 	"testing"
 
 	"portcullis/rules"
@@ -193,4 +194,45 @@ func checkChances(t *testing.T, s *State, choice string, total, kinds int) {
 	equal(t, "kinds of "+choice, len(list), kinds)
 	p, _ := s.Preview(c)
 	equal(t, "wins of "+choice, p.Fraction.String(), fmt.Sprintf("%d in %d", wins, total))
+}
+
+// KU-SPL-2, KU-SPL-4: before the move the chance is told with the best spell that can be paid too, and that is the chance once it is cast.
+func TestThePreviewOfAMoveCountsTheBestSpell(t *testing.T) {
+	g := load(t)
+	told := 0
+	for seed := range uint64(40) {
+		s := deal(t, g, seed+1, "normal")
+		for n := 0; n < 40 && !s.Decision().Over(); n++ {
+			list := s.Decision().Choices
+			for _, c := range list {
+				p, ok := s.Preview(c)
+				if c.Verb != VerbMove || !ok || !p.HasChance {
+					continue
+				}
+				after := s.copy()
+				took(t, after, c)
+				best, name := p.Chance, ""
+				for _, cast := range after.Decision().Choices {
+					if o := after.oddsAfter(cast); cast.Verb == VerbCast && o.known && o.chance() > best {
+						best, name = o.chance(), "With "+g.powerOf(cast).Title().String()
+					}
+				}
+				said := ""
+				for _, l := range p.Lines {
+					if strings.HasPrefix(l.Label.String(), "With ") {
+						said = l.Label.String()
+						if want := rules.Percent(best).String(); !strings.HasPrefix(l.Value.String(), want) {
+							t.Errorf("%s: %q, want %s", said, l.Value, want)
+						}
+						told++
+					}
+				}
+				equal(t, "the best spell", said, name)
+			}
+			took(t, s, list[int(seed+uint64(n)*7)%len(list)])
+		}
+	}
+	if told < 50 {
+		t.Errorf("%d previews told of a spell: too few to tell", told)
+	}
 }
