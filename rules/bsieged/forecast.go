@@ -36,7 +36,8 @@ type QuarterThreat struct {
 	GargohHits int // on everybody in the Quarter
 	Molens     int // attacks on all heroes and buildings of the Quarter and on the Catapult
 	Marching   [cards.ZoneCount]ZoneView
-	Entering   ZoneView // Krohns that go over the wall at worst
+	Least      [cards.ZoneCount]ZoneView // of those, who march whatever the Tactics cards do
+	Entering   ZoneView                  // Krohns that go over the wall at worst
 	Enters     Chance
 }
 
@@ -183,6 +184,7 @@ func (s *State) forecastFields(f *Forecast, p *plan) {
 				for g := range figureCount {
 					if g.unit() == u {
 						q.Marching[z].N[g] = s.fronts[fn].zones[z].free(g)
+						q.Least[z].N[g] = q.Marching[z].N[g]
 					}
 				}
 			}
@@ -288,6 +290,7 @@ func (t *QuarterThreat) merge(o *QuarterThreat) {
 	for g := range figureCount {
 		for z := range t.Marching {
 			t.Marching[z].N[g] = max(t.Marching[z].N[g], o.Marching[z].N[g])
+			t.Least[z].N[g] = min(t.Least[z].N[g], o.Least[z].N[g])
 		}
 		t.Entering.N[g] = max(t.Entering.N[g], o.Entering.N[g])
 	}
@@ -299,6 +302,7 @@ func (f *Forecast) loosen() {
 	chances := []*Chance{&f.Messenger, &f.Lost, &f.Ride.Caught, &f.Ride.Blocked}
 	for q := range f.Quarters {
 		chances = append(chances, &f.Quarters[q].Enters)
+		f.Quarters[q].Least = [cards.ZoneCount]ZoneView{}
 	}
 	for h := range f.Heroes {
 		chances = append(chances, &f.Heroes[h].Dies)

@@ -86,17 +86,20 @@ func (w *foreteller) stopped() {
 	})
 }
 
-// nearing are the Krohns that come to Zone 1, from where they strike the wall or go over it (BS-KRO-1, BS-KRO-2).
+// nearing are the Krohns that come to Zone 1, from where they strike the wall or go over it (BS-KRO-1, BS-KRO-2): those that
+// come for certain, or where none do, those that can. A Tactics card leaves other fields as they are.
 func (w *foreteller) nearing() {
-	s, chance := w.s, Surely
-	if s.ntactic > 0 {
-		chance = Maybe
-	}
+	s := w.s
 	for q := range w.f.Quarters {
-		krohns, n := [figureCount]int{}, 0
-		for _, g := range [...]figure{krohn, eliteKrohn} {
-			krohns[g] = w.f.Quarters[q].Marching[zone2].N[g]
-			n += krohns[g]
+		t := &w.f.Quarters[q]
+		krohns, n := krohnsOf(&t.Least[zone2])
+		chance := Surely
+		switch {
+		case !s.trapped(fieldNo(q)):
+			krohns, n = krohnsOf(&t.Marching[zone2])
+		case n == 0:
+			chance = Maybe
+			krohns, n = krohnsOf(&t.Marching[zone2])
 		}
 		if n == 0 {
 			continue
@@ -110,6 +113,26 @@ func (w *foreteller) nearing() {
 			p.warn(rules.Capital(s.force(krohns)), "come to Zone 1: from the next round on they strike %s, or go over it where no hero stands", wall)
 		})
 	}
+}
+
+// krohnsOf are the Krohns among figures, and how many they are.
+func krohnsOf(v *ZoneView) (krohns [figureCount]int, n int) {
+	for _, g := range [...]figure{krohn, eliteKrohn} {
+		krohns[g] = v.N[g]
+		n += v.N[g]
+	}
+	return krohns, n
+}
+
+// trapped reports whether a placed Tactics card can change what stands in a field: one that lies there and stays, or one that
+// works beyond its own field.
+func (s *State) trapped(f fieldNo) bool {
+	for i := range s.tactics[:s.ntactic] {
+		if t := &s.tactics[i]; (t.cursed > 0 || s.opposed(t)) && (t.field == f || !s.local(t)) {
+			return true
+		}
+	}
+	return false
 }
 
 // fates are the deaths of the Messenger and of heroes: of the second Messenger, and of all heroes, the match dies too.

@@ -110,3 +110,29 @@ func TestKrohnsNearTheWallAreToldOf(t *testing.T) {
 		t.Errorf("told: %q", told)
 	}
 }
+
+// A placed Tactics card leaves the warnings of other fields as they are (BS-TAC-3), and of its own field those are told for
+// certain who come whatever it does.
+func TestATacticsCardLeavesTheWarningsOfOtherFields(t *testing.T) {
+	told := func(d *desk) map[string]rules.Odds {
+		m := map[string]rules.Odds{}
+		for _, w := range d.Warnings(0) {
+			if w.Rule == "BS-KRO-2" {
+				m[w.Text.String()] = w.Odds
+			}
+		}
+		return m
+	}
+	south := "3 Krohns come to Zone 1: from the next round on they strike the Southern wall, or go over it where no hero stands"
+	d := inTurn(t, "orobox").give("orobox", "tav_pit_trap").put("south/2", krohn, 3).put("west/2", krohn, 3)
+	d.play("use tav_pit_trap west/2")
+	west := "A Krohn comes to Zone 1: from the next round on it strikes the Western wall, or goes over it where no hero stands"
+	if m := told(d); len(m) != 2 || m[south] != rules.Certain || m[west] != rules.Certain {
+		t.Errorf("a trap in the West: %v", m)
+	}
+	d = inTurn(t, "orobox").give("orobox", "tav_powder_cellar").put("south/2", krohn, 3).put("west/2", krohn, 3)
+	d.play("use tav_powder_cellar west/2")
+	if m := told(d); len(m) != 2 || m[south] != rules.Certain || m["3 Krohns come to Zone 1: from the next round on they strike the Western wall, or go over it where no hero stands"] != rules.Possible {
+		t.Errorf("dice in the West: %v", m)
+	}
+}
