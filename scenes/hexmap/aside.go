@@ -86,10 +86,13 @@ func (f formation) ground() ink.Rect {
 	return ink.R(f.first.X, f.first.Y, f.first.W+f.dx*float64(wide-1), f.first.H+f.dx*float64(high-1)).Inset(-f.first.W * 0.09)
 }
 
-// aside moves blocks that are spread off the places that can be clicked, now or later, and off the blocks of other places, no
-// farther than they must: in more lines, or smaller, where that helps. Where they would have to go far, the middles of those places
+// aside moves blocks that are spread off the places that can be clicked, now or later, and off the blocks of other places: off the
+// places in play, where there is room; else no farther than they must, in more lines, or smaller, where that helps. Where they would have to go far, the middles of those places
 // alone stay free; where all would lie on blocks, those give way alone that can be clicked; where there is no such place they stay.
 func (l *layout) aside(own atlas.Place, f *formation) {
+	if l.settles(own, f) {
+		return
+	}
 	if !l.moves(own, f, append(l.taken(own), l.hexes(own)...), beside) && !l.moves(own, f, l.taken(own), farthest) {
 		l.moves(own, f, l.cores(own), farthest)
 	}
@@ -139,10 +142,7 @@ func (l *layout) taken(own atlas.Place) []ink.Rect {
 
 // moves puts blocks that are spread where they lie on nothing that has to stay free, so many radii away at most; false: they find no such place.
 func (l *layout) moves(own atlas.Place, f *formation, taken []ink.Rect, most float64) bool {
-	view := l.views[l.Map.At(own).Map]
-	free := func(at ink.Rect) bool {
-		return at.X >= view.X && at.Y >= view.Y && at.Right() <= view.Right() && at.Bottom() <= view.Bottom() && !slices.ContainsFunc(taken, at.Overlaps)
-	}
+	free := l.free(own, taken)
 	if free(f.ground()) {
 		return true
 	}
@@ -163,6 +163,48 @@ func (l *layout) moves(own atlas.Place, f *formation, taken []ink.Rect, most flo
 	}
 	*f = best
 	return !math.IsInf(least, 1)
+}
+
+// free tells of a box whether it lies on the map of a place and on nothing that is taken.
+func (l *layout) free(own atlas.Place, taken []ink.Rect) func(ink.Rect) bool {
+	view := l.views[l.Map.At(own).Map]
+	return func(at ink.Rect) bool {
+		return at.X >= view.X && at.Y >= view.Y && at.Right() <= view.Right() && at.Bottom() <= view.Bottom() && !slices.ContainsFunc(taken, at.Overlaps)
+	}
+}
+
+// held is for how many blocks at least there has to be room where a group settles.
+const held = 4
+
+// settles puts blocks that would lie on what has to stay free beside all places in play, where there is room for a whole group: they
+// stay there while some of them leave, whatever can be clicked. False: they need not, or find no such place.
+func (l *layout) settles(own atlas.Place, f *formation) bool {
+	taken := l.taken(own)
+	if l.free(own, append(taken, l.hexes(own)...))(f.ground()) {
+		return false
+	}
+	for p := range l.Map.Here().All() {
+		if l.Map.At(p).Map == l.Map.At(own).Map {
+			taken = append(taken, l.gridOf(p).hit(l.Map, p).Inset(l.gridOf(p).radius*0.1))
+		}
+	}
+	best, least, free := *f, math.Inf(1), l.free(own, taken)
+	m := l.gridOf(own).place(l.Map, own)
+	for lines := 1; lines <= mostLines; lines++ {
+		try := *f
+		try.row, try.aside = max(f.row, held), true
+		try.line = (try.row + lines - 1) / lines
+		try.first.X, try.first.Y = math.Round(m.X), math.Round(m.Y) // however many lie there
+		if far := l.nearest(own, &try, free, farthest); far < least {
+			best, least = try, far
+		}
+	}
+	if math.IsInf(least, 1) {
+		return false
+	}
+	best.row = f.row
+	*f = best
+	return true
 }
 
 // nearest puts the middle of blocks that are spread as near to their place as they lie free, and tells how far that is in
