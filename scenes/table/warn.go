@@ -209,8 +209,11 @@ func threatList(list []rules.Warning) rules.Article {
 // spell is a threat with how sure it is: "Certain: 2 Krohns enter the Citadel. The match is lost."
 func spell(w rules.Warning) rules.Text {
 	text := w.Text
-	if w.Fatal {
+	switch {
+	case w.Fatal && w.Odds == rules.Certain:
 		text = rules.T("%s. The match is lost", text)
+	case w.Fatal:
+		text = rules.T("%s. The match would be lost", text)
 	}
 	switch w.Odds {
 	case rules.Certain:

@@ -259,7 +259,7 @@ func TestTheListTellsAll(t *testing.T) {
 	for _, b := range a.Body {
 		got = append(got, b.String())
 	}
-	want := "Certain: 4 Krohns enter the Citadel over the Southern wall. The match is lost.|Possible: the last Spirit may go. The match is lost.|Certain: Eileen dies.|Possible: the Market can be damaged."
+	want := "Certain: 4 Krohns enter the Citadel over the Southern wall. The match is lost.|Possible: the last Spirit may go. The match would be lost.|Certain: Eileen dies.|Possible: the Market can be damaged."
 	if strings.Join(got, "|") != want || a.Rule != "BS-END-5" || a.Picture != "kit/skull" {
 		t.Errorf("it says %q by %s", got, a.Rule)
 	}
