@@ -138,7 +138,7 @@ func TestWhatHappenedIsToldInFull(t *testing.T) {
 		{rules.Event{Name: "day_began", Seat: rules.NoSeat, N: 2}, "Day 2 begins; the initiative deck is shuffled."},
 		{rules.Event{Name: "turn_began", Seat: rules.NoSeat, N: 3, M: 2}, "Turn 3 of day 2 begins."},
 		{rules.Event{Name: "keep_counted", Seat: rules.NoSeat, N: -2, M: 0}, "Mineos no longer holds Old Town: the count begins anew."},
-		{rules.Event{Name: "keep_counted", Seat: rules.NoSeat, N: 1, M: 2}, "Mineos holds Old Town: turn 2 of 3 that it needs."},
+		{rules.Event{Name: "keep_counted", Seat: rules.NoSeat, N: 1, M: 2}, "Mineos has held Old Town for 2 of 3 turns in a row."},
 		{rules.Event{Name: "match_ended", Seat: engine.Mineos}, "Mineos has won."},
 		{rules.Event{Name: "scene_rolled", Subject: "hero:tam", N: 9, M: 8, Dice: rules.Faces{4}, Count: 1}, "Tam Quill throws 4: 9 against 8."},
 		{rules.Event{Name: "hero_wounded", Subject: "hero:tam", N: 1, M: 1}, "Tam Quill is wounded, 1 wound now."},

@@ -86,7 +86,7 @@ func tellSiege(s *engine.State, e rules.Event) (rules.Text, bool) {
 		if e.M == 0 {
 			return rules.T("Mineos no longer holds %s: the count begins anew.", rules.Within(Goal(s))), true
 		}
-		return rules.T("Mineos holds %s: turn %d of %d that it needs.", rules.Within(Goal(s)), e.M, s.Scenario().KeepTurns), true
+		return rules.T("Mineos has held %s for %d of %d turns in a row.", rules.Within(Goal(s)), e.M, s.Scenario().KeepTurns), true
 	case "siege_settled":
 		return rules.T("Mineos can no longer keep %s long enough, nor reach all that is left of Argot: the rest of the last turn changes nothing.", Goal(s)), true
 	case "match_ended":
