@@ -164,11 +164,11 @@ func (a *prospect) often(n int, words rules.Text) rules.Text {
 // altered reports whether some other choice can do something about the warnings with which a choice ends the Heroes phase: it ends
 // the phase without one of them, or keeps it open by a card or an ability.
 func (s *State) altered(c rules.Choice, a *prospect) bool {
+	if a.ended > 0 && !a.grave {
+		return false // nothing that is done saves a card at a Zone without enemies
+	}
 	if a.ended == 0 || c.Verb == End {
 		return true
-	}
-	if !a.grave {
-		return false // no last action saves a card at a Zone without enemies
 	}
 	for _, other := range s.Decision().Choices {
 		if other == c || other.Verb == Concede || other.Verb == Discard || other.Verb == End {

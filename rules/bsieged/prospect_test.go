@@ -88,6 +88,13 @@ func TestWhatCannotBeAvoidedIsNotAskedAbout(t *testing.T) {
 	if got := k.caution("stand east"); got != "" {
 		t.Errorf("asked about with %q", got)
 	}
+	k = lastAction(t, 0)
+	k.trap("osvith", "tav_saboteurs", "south/3")
+	k.give("eileen", "sor_frost_wall")
+	k.listed = false
+	if got := k.caution("end turn"); got != "" {
+		t.Errorf("the end of the turn is asked about with %q", got)
+	}
 }
 
 // BS-KRO-2: who leaves a wall behind which Krohns stand in Zone 1, and nobody else holds it, reads so before; the last hero to act
