@@ -19,6 +19,7 @@ type Line struct {
 	Seat     rules.Seat      // who did it, NoSeat for the game itself
 	Weighs   bool            // dice fell in it, something left play, or it sums up
 	Sums     bool            // it sums a turn up
+	Since    int             // of the events of the entry, as the reader saw them, the first that it tells of
 	Upto     int             // how many events of the entry, as the reader saw them, have happened when it can be read; 0 where no event tells
 }
 
@@ -86,7 +87,7 @@ func (m *Match) Sum(viewer rules.Seat) (Line, bool) {
 // summed is the line of an entry that sums events up once so many events of the entry have happened.
 func (m *Match) summed(t rules.Totaller, events []rules.Event, n, upto int) (Line, bool) {
 	text := t.Total(events)
-	l := Line{Entry: n, First: n, Turn: m.past.entries[n].Turn, Kind: rules.Note, Text: text, Seat: rules.NoSeat, Upto: upto, Weighs: true, Sums: true}
+	l := Line{Entry: n, First: n, Turn: m.past.entries[n].Turn, Kind: rules.Note, Text: text, Seat: rules.NoSeat, Since: max(0, upto-1), Upto: upto, Weighs: true, Sums: true}
 	for _, e := range events {
 		l.touch(e.Elements(nil)...)
 	}
@@ -204,7 +205,7 @@ func (m *Match) recite(lines []Line, events []rules.Event, n, turn int) []Line {
 			}
 		}
 		last := told[len(told)-1]
-		l := Line{Entry: n, First: n, Turn: max(turn, 1), Kind: last.Kind, Text: text, Rule: last.Rule, Seat: last.Seat, Upto: upto}
+		l := Line{Entry: n, First: n, Turn: max(turn, 1), Kind: last.Kind, Text: text, Rule: last.Rule, Seat: last.Seat, Since: first, Upto: upto}
 		for _, ev := range told {
 			l.touch(ev.Elements(nil)...)
 			l.Weighs = l.Weighs || ev.Kind == rules.DiceRolled || ev.Kind == rules.PieceRemoved

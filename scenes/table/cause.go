@@ -67,7 +67,7 @@ func (c *causes) lineOf(n, event int) int {
 		switch {
 		case l.First > n:
 			return own
-		case l.Entry > n || l.Entry == n && (own < 0 || l.First < n || l.Upto <= event+1):
+		case l.Entry > n || l.Entry == n && (own < 0 || l.First < n || l.Since <= event):
 			own = i
 		}
 	}

@@ -137,3 +137,13 @@ func TestWhatOthersTakeOutOfAHandIsLost(t *testing.T) {
 		t.Errorf("what the opponent draws is gained: %v", b.Gained)
 	}
 }
+
+// What happens in the midst of what one line tells is laid to that line, not to the one before it.
+func TestTheMidstOfALineIsItsOwn(t *testing.T) {
+	c := causes{lines: []match.Line{{Since: 0, Upto: 1}, {Since: 1, Upto: 2}, {Since: 2, Upto: 4}, {Since: 4, Upto: 5}}}
+	for event, line := range []int{0, 1, 2, 2, 3} {
+		if got := c.lineOf(0, event); got != line {
+			t.Errorf("event %d is laid to line %d, want %d", event, got, line)
+		}
+	}
+}
