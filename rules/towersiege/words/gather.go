@@ -75,6 +75,9 @@ func (b Book) blow(events []rules.Event) (int, rules.Text) {
 	}
 	told := []rules.Text{b.outcome(h), rules.T("Rolled: %s.", rules.Commas(rolls...))}
 	for _, e := range h.tired {
+		if h.gone.Name != "" && e.Subject == h.met.Subject {
+			continue // who is slain goes nowhere
+		}
 		told = append(told, rules.Capital(rules.T("%s goes to DEFEND.", b.name(e.Subject))))
 	}
 	return n, rules.Sentences(told...)

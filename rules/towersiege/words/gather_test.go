@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 	"testing"
 
 	"portcullis/rules"
@@ -67,6 +68,18 @@ func TestABlowIsOneLine(t *testing.T) { // TS-CMB-6 TS-CMB-9 TS-RIP-3 TS-TWR-7 T
 				}
 			}
 		})
+	}
+}
+
+// TestWhoIsSlainGoesNowhere: of a creature that is slain it is not told that it went to DEFEND before.
+func TestWhoIsSlainGoesNowhere(t *testing.T) { // TS-RIP-3 TS-CRE-5
+	m := begin(t, "elf", "weefolk")
+	m.lay(0, "skeleton")
+	m.lay(1, "hero")
+	got := m.recounted([]uint8{90, 16, 2, 90}, "combat", "declare 5", "assault 5 1 0", "defend with 6", "riposte with 6")
+	slain := slices.IndexFunc(got, func(s string) bool { return strings.Contains(s, "strikes back and slays Skeleton of North.") })
+	if slain < 0 || strings.Contains(got[slain], "Skeleton goes to DEFEND") {
+		t.Errorf("told as %q", got)
 	}
 }
 
