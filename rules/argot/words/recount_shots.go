@@ -13,7 +13,7 @@ import (
 // enemy's missed.
 func bombardment(s *engine.State, events []rules.Event, seat rules.Seat) (rules.News, bool) {
 	shot := events[0]
-	if shot.Name != "attack_rolled" || shot.Rule != "AR-RNG-4" && shot.Rule != "AR-RNG-6" || shot.M == 0 && shot.Seat != seat {
+	if shot.Name != "attack_rolled" || !shells(shot) || shot.M == 0 && shot.Seat != seat {
 		return rules.News{}, false
 	}
 	text := rules.Plural(number(s, shot), "%s bombards %s", "%s bombard %s", thing(s, shot.Subject), rules.Within(thing(s, shot.To)))
@@ -34,6 +34,9 @@ func bombardment(s *engine.State, events []rules.Event, seat rules.Seat) (rules.
 	n.Text = rules.Sentences(append([]rules.Text{n.Text}, also...)...)
 	return n, true
 }
+
+// shells reports whether a throw is a bombardment, of blocks or of a fortification: no board shows from which face on it hits.
+func shells(e rules.Event) bool { return e.Rule == "AR-RNG-4" || e.Rule == "AR-RNG-6" }
 
 // struckBy is whom the hits of a throw were given to, each once, and what else has come of it.
 func struckBy(s *engine.State, events []rules.Event) (struck []rules.Event, also []rules.Text) {

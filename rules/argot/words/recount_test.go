@@ -105,6 +105,10 @@ func TestBombardmentsAreTold(t *testing.T) {
 			t.Errorf("told %v; want %q", told, c.want)
 		}
 	}
+	stones.N, stones.Count, stones.Dice = 3, 1, rules.Faces{3}
+	if told := Tell(s, stones).String(); told != "Tarn Stonethrowers roll 3: 1 hit, with 3 or more." {
+		t.Errorf("the log says %q", told)
+	}
 	if told := Recount(s, []rules.Event{miss}, 0, engine.Mineos); len(told) != 0 {
 		t.Errorf("a miss is told to who was not hit: %v", told)
 	}

@@ -278,8 +278,11 @@ func tellFight(s *engine.State, e rules.Event) (rules.Text, bool) {
 		if e.M == 0 {
 			return rules.T("%s: no hit.", rules.Plural(number(s, e), "%s rolls %s", "%s roll %s", thing(s, e.Subject), dice(e))), true
 		}
-		return rules.Plural(int(e.M), "%s: %d hit.", "%s: %d hits.",
-			rules.Plural(number(s, e), "%s rolls %s", "%s roll %s", thing(s, e.Subject), dice(e)), e.M), true
+		rolled := rules.Plural(number(s, e), "%s rolls %s", "%s roll %s", thing(s, e.Subject), dice(e))
+		if shells(e) {
+			return rules.Plural(int(e.M), "%s: %d hit, with %d or more.", "%s: %d hits, with %d or more.", rolled, e.M, e.N), true
+		}
+		return rules.Plural(int(e.M), "%s: %d hit.", "%s: %d hits.", rolled, e.M), true
 	case "die_rerolled":
 		return rules.T("A miss of %d is rolled again: %d.", e.N, e.M), true
 	case "hits_cancelled":
