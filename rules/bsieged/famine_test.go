@@ -164,3 +164,32 @@ func TestHitOnTheLastHopeIsAskedAbout(t *testing.T) {
 		}
 	}
 }
+
+// BS-SEA-2, BS-TBL-21: the choice with which the turn of a hero ends who starves at the end of the round is asked about in that turn,
+// though others are still to act, if another choice earns Food; the view says who starves.
+func TestTheTurnOfAStarvingHeroIsAskedAbout(t *testing.T) {
+	const want = "The turn of Eileen ends with this, with 0 Food of 2 for the end of the Season: who has too little then dies."
+	for _, q := range []struct {
+		choice, want string
+		round        uint8
+		food         int
+		actions      int8
+	}{
+		{"stand east", want, 9, 0, 1},
+		{"stand east", "", 9, 0, 2},
+		{"stand east", "", 9, 2, 1},
+		{"stand east", "", 8, 0, 1},
+		{"visit barn", "", 9, 0, 1},
+	} {
+		k := lastAction(t, q.actions)
+		k.acted, k.round = 0, q.round
+		k.mark("eileen", cards.Food, q.food)
+		k.listed = false
+		if got := k.caution(q.choice); got != q.want {
+			t.Errorf("%+v: asked about with %q", q, got)
+		}
+		if starves := k.View().Heroes[k.who("eileen")].Starves; starves != (q.round == 9 && q.food < 2) {
+			t.Errorf("%+v: starves is %t", q, starves)
+		}
+	}
+}

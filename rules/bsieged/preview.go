@@ -37,7 +37,7 @@ func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
 		words = append(words, s.cautions(c, len(words) > 0)...)
 	}
 	if len(words) == 0 {
-		words = s.abandons(c)
+		words = append(s.abandons(c), s.starving(c)...)
 	}
 	if len(words) == 0 {
 		return rules.Text{}, false

@@ -108,7 +108,11 @@ func (l *layout) plateLabel(h int) string {
 	if !o.Alive {
 		return l.sheet(h).Full().String() + ", dead"
 	}
-	return rules.T("%s: Morale %d, Gold %d, Food %d, Divine Grace %d", l.sheet(h).Full(), o.Morale, o.Gold, o.Food, o.Grace).String()
+	told := rules.T("%s: Morale %d, Gold %d, Food %d, Divine Grace %d", l.sheet(h).Full(), o.Morale, o.Gold, o.Food, o.Grace)
+	if o.Starves {
+		return rules.Say("%s. Too little Food for the end of this round: death", told)
+	}
+	return told.String()
 }
 
 // place is where a hero stands, in words.
@@ -250,7 +254,7 @@ func (l *layout) stocks(h int) [4]stock {
 	return [...]stock{{pic("icon-morale"), o.Morale}, {pic("icon-gold"), o.Gold}, {pic("icon-food"), o.Food}, {pic("icon-grace"), o.Grace}}
 }
 
-// tracks are Morale, Gold, Food and Divine Grace with their numbers.
+// tracks are Morale, Gold, Food and Divine Grace with their numbers: what brings death is in ember.
 func (l *layout) tracks(b *boardkit.Pen, r ink.Rect, h int, text ink.Color) {
 	f := b.Font(ink.SansBold, 17)
 	cells := boardkit.Grid(r, 4, 4, 0)
@@ -260,7 +264,7 @@ func (l *layout) tracks(b *boardkit.Pen, r ink.Rect, h int, text ink.Color) {
 		w := b.Width(f, digits)
 		side := math.Min(math.Min(cell.H*0.94, l.Px(26)+2), cell.W-w-2)
 		c := text
-		if i == 0 && t.n <= 2 {
+		if i == 0 && t.n <= 2 || i == 2 && l.Heroes[h].Starves {
 			c = ink.EmberLight
 			if text == ink.Ink {
 				c = ink.EmberDark

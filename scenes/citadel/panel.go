@@ -269,6 +269,8 @@ func (l *layout) messengerLines() []words {
 	case !l.foreseen:
 	case l.threat.Messenger == bsieged.Surely:
 		lines = append(l.messengerCaught(lines[:1:1]), words{[]string{"Enemies will kill him in this round.", "Enemies will kill him."}, l.Pen.Tones.Danger.Dark})
+	case l.threat.Messenger == bsieged.Maybe && l.fieldOf(l.Messenger.At) >= 0:
+		lines[len(lines)-1] = words{[]string{rules.Say("You win with this round, unless enemies kill him."), rules.Say("You win, unless enemies kill him."), rules.Say("Enemies may kill him.")}, l.Pen.Tones.Danger.Dark}
 	case l.threat.Messenger == bsieged.Maybe:
 		lines = append(lines, words{[]string{"Enemies may kill him in this round.", "Enemies may kill him."}, l.Pen.Tones.Danger.Dark})
 	}
@@ -307,7 +309,8 @@ func (l *layout) messengerWay() []words {
 		lines = append(lines, words{[]string{rules.T("%s, Zone %d. Next: %s", l.set.Fields[f].Told(), z, next).String(), rules.T("%s %d", l.set.Fields[f].Told(), z).String()}, ink.Ink})
 		return append(lines, l.messengerRide(z))
 	case l.fieldOf(m.At) >= 0:
-		lines = append(lines, words{[]string{"On the " + l.set.Fields[l.fieldOf(m.At)].Told().String() + " wall"}, ink.Ink})
+		lines = append(lines, words{[]string{"On the " + l.set.Fields[l.fieldOf(m.At)].Told().String() + " wall"}, ink.Ink},
+			words{[]string{rules.Say("You win at the end of this round if he lives."), rules.Say("You win this round if he lives."), rules.Say("You win if he lives.")}, l.Pen.Tones.Good.Dark})
 	case m.Outskirts:
 		lines = append(lines, words{[]string{rules.Say("In the Outskirts")}, ink.Ink},
 			words{[]string{rules.Say("Next: the Compass draws his way back."), rules.Say("The Compass draws his way back.")}, ink.Ink})
