@@ -197,6 +197,31 @@ func (l *layout) pill(b *boardkit.Pen, t *engine.Thing, edge ink.Rect, f ink.Fon
 	if w > beside && l.Creature(t) {                    // above what hangs there
 		at.Y -= math.Max(l.Metrics.MinTarget(), h) - l.Px(2)
 	}
+	color := l.pillGround(b, t, at)
+	in := ink.R(at.X+l.Px(4), at.Y, at.W-l.Px(10), at.H)
+	if form.icon != "" {
+		in = b.Icon(in, form.icon, h*0.86, l.Px(2))
+	}
+	b.Centred(in, f, color, form.text)
+}
+
+// tilePill writes the chance on a tile across its head, where another tile lies beside it: the number alone.
+func (l *layout) tilePill(b *boardkit.Pen, t *engine.Thing, own ink.Rect) {
+	chance, ok := l.odd.things[t.ID]
+	if !ok {
+		return
+	}
+	f, text := l.level, percentWords(chance)
+	room := own.W - 2*l.Px(2)
+	if w := l.Width(f, text) + l.Px(6); w > room {
+		f.Size *= room / w
+	}
+	at, _ := own.Inset(l.Px(2)).CutTop(l.Line(f))
+	b.Centred(at, f, l.pillGround(b, t, at), text)
+}
+
+// pillGround lays the ground of a pill, and returns the colour of what is written on it.
+func (l *layout) pillGround(b *boardkit.Pen, t *engine.Thing, at ink.Rect) ink.Color {
 	rim, ground, color := b.Tones.Danger.Plain, ink.ParchmentLight, ink.Ink
 	switch {
 	case l.odd.holds:
@@ -204,13 +229,9 @@ func (l *layout) pill(b *boardkit.Pen, t *engine.Thing, edge ink.Rect, f ink.Fon
 	case l.aimedAt(t.ID):
 		ground, color = ink.EmberDark, ink.ParchmentLight
 	}
-	b.Fill(at.Inset(-l.Px(2)), rim, h)
-	b.Fill(at, ground, h/2)
-	in := ink.R(at.X+l.Px(4), at.Y, at.W-l.Px(10), at.H)
-	if form.icon != "" {
-		in = b.Icon(in, form.icon, h*0.86, l.Px(2))
-	}
-	b.Centred(in, f, color, form.text)
+	b.Fill(at.Inset(-l.Px(2)), rim, at.H)
+	b.Fill(at, ground, at.H/2)
+	return color
 }
 
 // pillForm is what a pill says: after a sign or without one.

@@ -242,6 +242,6 @@ func (l *layout) hang(t *engine.Thing, plate ink.Rect, s *size) {
 	side, pitch := l.itemPitch(len(items), t, plate, s)
 	for i, item := range items {
 		box := ink.R(plate.Right()-side-pitch*float64(i)+l.Px(2), plate.Y-side+l.Px(2), side, side)
-		l.tile(item, box.Round(), depthItem+i)
+		l.tile(item, box.Round(), depthItem+i, false)
 	}
 }

@@ -88,12 +88,12 @@ func (l *layout) items(list []*engine.Thing, strip ink.Rect, side float64, acros
 			pitch = math.Min(side, (strip.W-side)/float64(here-1))
 		}
 		x := strip.X + (strip.W-side-pitch*float64(here-1))/2
-		l.tile(t, ink.R(x+float64(i%across)*pitch, strip.Y+float64(i/across)*side, side, side).Round(), depthItem+i)
+		l.tile(t, ink.R(x+float64(i%across)*pitch, strip.Y+float64(i/across)*side, side, side).Round(), depthItem+i, false)
 	}
 }
 
-// tile is an Item or a Relic on a small card.
-func (l *layout) tile(t *engine.Thing, box ink.Rect, depth int) {
+// tile is an Item or a Relic on a small card. followed: another one lies at its right.
+func (l *layout) tile(t *engine.Thing, box ink.Rect, depth int, followed bool) {
 	b := l.Fresh()
 	own := boardkit.Own(box).Inset(math.Min(1, l.Px(1)))
 	idle, fallen := l.Carried(t) && !t.Has(engine.InUse), l.broken(t)
@@ -114,7 +114,11 @@ func (l *layout) tile(t *engine.Thing, box ink.Rect, depth int) {
 		foot, _ := own.Inset(math.Max(1, l.Px(3))).CutBottom(own.H * 0.3)
 		l.pips(b, foot, "towersiege/icons/integrity", int(t.Points), int(t.Printed))
 	}
-	if l.Structure(t) && !fallen { // beside the tile, whose foot shows its points
+	switch {
+	case !l.Structure(t) || fallen:
+	case followed:
+		l.tilePill(b, t, own)
+	default: // beside the tile, whose foot shows its points
 		l.pill(b, t, ink.R(own.Right(), own.Y+(own.H+l.Line(l.level))/2+l.Px(4), l.Px(130), 0), l.level)
 	}
 	switch {

@@ -207,7 +207,11 @@ func (l *layout) beside(h *half) {
 		i++
 	}
 	for _, t := range l.relics(h.seat) {
-		l.tile(t, at(i), depthThing)
+		followed := i%columns < columns-1 && i < n-1
+		if h.brief {
+			followed = i%columns > 0
+		}
+		l.tile(t, at(i), depthThing, followed)
 		i++
 	}
 }
