@@ -216,10 +216,23 @@ func facts(entry kit.Entry, m model) [][2]string {
 		list = append(list, [2]string{"kit/seal-hand", rules.Say("Hidden hands: a curtain falls between two people")})
 	}
 	advice := m.Tip
-	if advice == "" {
+	if advice == "" && entry.Ready() && m.untouched(entry.Game.Info().Defaults()) {
 		advice = rules.Say("First game: leave every option as it is")
 	}
-	return append(list, [2]string{"kit/undo", undo}, [2]string{"kit/hint", advice})
+	if list = append(list, [2]string{"kit/undo", undo}); advice != "" {
+		list = append(list, [2]string{"kit/hint", advice})
+	}
+	return list
+}
+
+// untouched reports whether every option of the game is as it is at first.
+func (m model) untouched(defaults map[string]string) bool {
+	for id, value := range m.Options {
+		if first, ok := defaults[id]; ok && first != value {
+			return false
+		}
+	}
+	return true
 }
 
 // planNewFoot is the row with the button that begins.

@@ -2,6 +2,7 @@ package newmatch
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -129,5 +130,18 @@ func siegeModels(t testing.TB) map[string]model {
 		"six":        of(6, map[string]string{"difficulty": "defender", "heroes": "kador,lugh,eileen,myrinia,osvith,orobox", "first_hero": "5", "spawning_points": "8", "events": "2-9"}),
 		"some":       of(3, map[string]string{"heroes": "kador,lugh", "spawning_points": "east", "events": "9-10"}),
 		"chance":     of(5, map[string]string{"heroes": "random"}),
+	}
+}
+
+// Who has changed an option is not told to leave every one as it is.
+func TestTheAdviceFitsTheOptions(t *testing.T) {
+	for difficulty, want := range map[string]bool{"easy": true, "normal": false} {
+		m := models(t)["solo"]
+		m.Options = map[string]string{"difficulty": difficulty}
+		entry := m.Games.Find("kurth")
+		told := slices.ContainsFunc(facts(entry, m), func(f [2]string) bool { return strings.HasPrefix(f[1], "First game") })
+		if first := entry.Game.Info().Defaults()["difficulty"]; told != want || first != "easy" {
+			t.Errorf("%s, at first %s: told is %v", difficulty, first, told)
+		}
 	}
 }
