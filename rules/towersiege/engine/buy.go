@@ -21,6 +21,14 @@ var (
 	scrollsAreCast = because("TS-TRN-12", "Scrolls are cast, not bought.")
 )
 
+// nobodyUsesA are the refusals of Items of a class that nothing of the seat's can use: they say what could.
+var nobodyUsesA = map[content.Letters]*rules.Refusal{
+	content.Weapon:        because("TS-ITM-2", "Nobody of yours can use this Item: it takes a creature that uses weapons."),
+	content.Armour:        because("TS-ITM-2", "Nobody of yours can use this Item: it takes a creature that uses armour."),
+	content.Miscellaneous: because("TS-ITM-2", "Nobody of yours can use this Item: it takes a creature that uses miscellaneous Items."),
+	content.Walls:         because("TS-ITM-2", "Nothing of yours can use this Item: it takes a standing structure."),
+}
+
 // offerPurchases offers every card of the hand that can be bought.
 func (s *State) offerPurchases(seat rules.Seat) {
 	last := content.NoCard
@@ -181,6 +189,9 @@ func (equip) refuse(s *State, c rules.Choice) *rules.Refusal {
 		if t := &s.Things[i]; t.Owner == s.Asker && s.refuseBearer(t, cardOf(c)) == nil {
 			return why
 		}
+	}
+	if why, ok := nobodyUsesA[s.Content.At(cardOf(c)).Class]; ok {
+		return why
 	}
 	return nobodyUses
 }

@@ -181,7 +181,7 @@ func TestWhatIsRefused(t *testing.T) {
 	m.hold(0, "sword", "grey_cloak", "obelisk", "rifled_ledger", "ruin", "fury")
 	m.Players[1].Caravan.put(m.card("mine"))
 	m.again()
-	want(t, "nobody uses weapons", m.refused("equip sword %d", mage), "No creature or structure can use this Item (TS-ITM-2)")
+	want(t, "nobody uses weapons", m.refused("equip sword %d", mage), "Nobody of yours can use this Item: it takes a creature that uses weapons (TS-ITM-2)")
 	want(t, "a seventh Item", m.refused("equip grey_cloak %d", mage), "It carries its limit (TS-ITM-7)")
 	want(t, "an empty hand", m.offered("cast rifled_ledger 0 1"), false)
 	want(t, "a Mine in the Caravan", m.refused("cast ruin 0 0"), "It has no legal target (TS-TGT-1)")
