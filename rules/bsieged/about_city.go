@@ -37,7 +37,7 @@ func (s *State) aboutHouse(b cards.BuildingID) rules.Article {
 
 func (s *State) aboutCatapult() rules.Article {
 	d := &s.game.set.Catapult
-	a := article(d.Told(), "catapult", "BS-CAT-1", rules.T("An action turns it, unless its die shows stuck; another one shoots. A shot destroys as many enemies as the die shows. More than there are kill a Messenger who is with them."))
+	a := article(d.Told(), "catapult", "BS-CAT-1", rules.T("An action turns it, unless its die shows stuck; another one shoots. A shot destroys as many enemies as the die shows. Where it shows more than there are, a Messenger who is with them dies."))
 	add(&a, rules.Plain, rules.T("Faces"), "%s", s.fieldName(s.facing))
 	add(&a, rules.Plain, rules.T("Shoots at"), "Zone %d", d.Zone)
 	add(&a, rules.Plain, rules.T("Strength"), "%d", d.Strength)

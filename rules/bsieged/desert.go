@@ -64,3 +64,17 @@ func (s *State) abandons(c rules.Choice) (words []rules.Text) {
 	}
 	return words
 }
+
+// perils tells what a hero may lose in the Enemies phase as it stands where a choice takes the hero, if that is more than where
+// the hero is (BS-TBL-7).
+func (p *previewer) perils(to place) {
+	s := p.s
+	if s.ask.kind != askTurn || p.h != s.active || !s.heroes[p.h].alive || to == s.heroes[p.h].at {
+		return
+	}
+	there := s.Clone().(*State)
+	there.heroes[p.h].at = to
+	if now, then := s.Forecast().Heroes[p.h], there.Forecast().Heroes[p.h]; then.Most > now.Most {
+		p.warn(rules.T("As it stands"), "up to %d Morale is lost there", then.Most)
+	}
+}

@@ -180,7 +180,7 @@ func TestWordsOfEffectsUnderWay(t *testing.T) {
 			}
 			k.push(f)
 			k.ask = question{askField, k.first}
-		}, "Eileen, Slow Drums: choose the field where it is to change the Summoning rolls (BS-CON-V-summon)",
+		}, "Eileen, Slow Drums: choose a field: change the Summoning rolls (BS-CON-V-summon)",
 			of(PickField, int(west)), "Choose the West field (BS-CON-V-summon)",
 			"", ""},
 		{"a card from a discard pile", func(k *kit) { k.during("mar_finders_fee", 0, askRecover) }, "Eileen, Finder's Fee: choose a discarded card to take (BS-CON-V-recover)",

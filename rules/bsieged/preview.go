@@ -144,6 +144,7 @@ func (p *previewer) deed(c rules.Choice) {
 	case Visit:
 		p.words(s.game.set.Buildings[a].Rules())
 		p.effects(s.game.set.Buildings[a].Effects, fromHouse)
+		p.perils(houseAt(cards.BuildingID(a)))
 	case Ability:
 		p.words(s.ability(p.h, a).Rules())
 		p.effects(s.ability(p.h, a).Effects, fromAbility)

@@ -272,7 +272,7 @@ func (s *State) promptEffect(f *frame) rules.Prompt {
 	case askHouse:
 		return s.asksFor(f, "choose a building to %s", lowerVerb(e))
 	case askField:
-		return s.asksFor(f, "choose the field where it is to %s", s.effectWords(e))
+		return s.asksFor(f, "choose a field: %s", s.effectWords(e))
 	case askZone:
 		return s.asksFor(f, "choose the Zone to aim at: %s", s.effectWords(e))
 	case askRecover:

@@ -21,6 +21,9 @@ func (l *layout) shotSigns() {
 		return
 	}
 	for _, c := range l.Choices {
+		if c.Verb != bsieged.Shoot && c.Verb != bsieged.Turn {
+			continue
+		}
 		p, ok := l.State.Preview(c)
 		switch {
 		case !ok || !p.HasChance:
