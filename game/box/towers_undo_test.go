@@ -35,7 +35,7 @@ func TestTowersTakeBacks(t *testing.T) { // TS-MOD-10, TS-TRN-15
 	seen := map[string]int{}
 	r := rules.NewRand(5)
 	var list []rules.Choice
-	for len(list) < 400 && !m.Over() {
+	for len(list) < 500 && !m.Over() {
 		was := m.State().Decision()
 		c := was.Choices[r.IntN(len(was.Choices))]
 		list = append(list, c)

@@ -8,19 +8,19 @@ var _ rules.Briefer = (*State)(nil)
 func (s *State) Brief(seat rules.Seat) rules.Brief {
 	b := rules.Brief{
 		Aim:  rules.T("You win when your enemy must draw or lose cards, and has too few Resources left."),
-		Loss: rules.T("You lose when you must draw or lose cards, and have too few: each turn draws from your Resources, and damage takes cards from your Heal pile, then from your Resources."),
-		Turn: rules.T("A turn: draw two cards; your creatures move up one step, and who leaves the track can storm; then deploy one creature. Costs are paid with cards."),
+		Loss: rules.T("You lose when you have too few Resources: each turn draws from them, and damage takes them once your Heal pile is gone."),
+		Turn: rules.T("A turn: draw two cards, your creatures move up, whoever leaves the track can storm, then deploy one; costs are paid with cards."),
 	}
 	switch s.set.mode {
 	case solo, coop:
 		b.Aim = rules.T("You win when the boss has no Life left, or has to draw and has no cards.")
 		b.At = []rules.Element{bossLife}
 		if s.set.mode == coop {
-			b.Loss = rules.T("You both lose when either of you must draw or lose cards, and has too few: each turn draws from the Resources, and damage takes cards from the Heal pile, then from the Resources.")
+			b.Loss = rules.T("You both lose when either has too few Resources: each turn draws from them, and damage takes them once the Heal pile is gone.")
 		}
 	case lastMan:
 		b.Aim = rules.T("You win when you are the last one left: who must draw or lose cards, and has too few Resources, is out.")
-		b.Turn = rules.T("A turn: draw three cards; your creatures on both tracks move up one step, and who leaves a track can storm; then deploy one creature. Costs are paid with cards.")
+		b.Turn = rules.T("A turn: draw three cards, your creatures on both tracks move up, whoever leaves a track can storm, then deploy one; costs are paid with cards.")
 	}
 	for d := range side(s.set.seats) {
 		if d.seat() != seat && !s.set.mode.bossMode() {
