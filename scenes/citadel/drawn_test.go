@@ -13,7 +13,7 @@ import (
 )
 
 // BS-SLT-5: whoever is asked about a card that was drawn sees it, also where it can only be discarded and all else is to
-// discard stored ones for it; the click on a stored one asks whether it makes room for the drawn one, if that is so.
+// discard stored ones for it; of the click on a stored one it is told whether it makes room for the drawn one.
 func TestDrawnCardLiesOnTheTray(t *testing.T) {
 	b := New()
 	alone, room, useless := 0, 0, 0
@@ -32,8 +32,7 @@ func TestDrawnCardLiesOnTheTray(t *testing.T) {
 		}
 		for _, c := range d.Choices {
 			stored := rules.Element("card:" + s.Set().Cards[max(0, c.Args[0])].ID)
-			next := path.Click(stored).Next()
-			if c.Verb != bsieged.Discard || !slices.Equal(next, []rules.Element{"bin:bin"}) {
+			if c.Verb != bsieged.Discard || len(path.Click(stored).Next()) > 0 {
 				continue
 			}
 			after := s.Clone()
@@ -41,10 +40,10 @@ func TestDrawnCardLiesOnTheTray(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			words := b.Guide(table.Moment{State: s, Mode: table.Asking, Chosen: []rules.Element{stored}, Next: next})
+			words := s.Describe(c).Sentence.String()
 			makes := !stores(s) && slices.ContainsFunc(events, func(e rules.Event) bool { return e.Name == "card_stored" })
-			if makes != strings.Contains(words, " to make room for "+s.Set().Cards[s.View().Now.Card].Told().String()+"?") {
-				t.Errorf("%v, which makes room: %v, is asked as %q", c, makes, words)
+			if makes != strings.Contains(words, " to make room for "+s.Set().Cards[s.View().Now.Card].Told().String()) {
+				t.Errorf("%v, which makes room: %v, is told as %q", c, makes, words)
 			}
 			if makes {
 				room++
