@@ -43,7 +43,7 @@ func takenBy(elements []Element) (list []taken) {
 	for _, e := range elements {
 		t := taken{rect: image.Rect(e.Rect[0], e.Rect[1], e.Rect[0]+e.Rect[2], e.Rect[1]+e.Rect[3]), costs: 1}
 		if e.Enabled {
-			t.costs = 64 // rather over a dozen blocks that only tell about themselves than over the edge of a button
+			t.costs = 4096 // rather over all that only tells about itself than over the edge of a button
 		}
 		list = append(list, t)
 	}
