@@ -14,29 +14,32 @@ func (s *State) bound() [placingCards]int {
 	if first > placingCards {
 		return where
 	}
-	return common(s.ways(s.markers, first-1, where))
+	var ways [][placingCards]int
+	s.game.eachWay(&s.markers, s.protected, s.reinforcements, s.row()[:placingCards], first-1, where, func(way [placingCards]int) { ways = append(ways, way) })
+	return common(ways)
 }
 
-// ways are the ways in which the cards of the row place from a slot on, one after the other, as the city stands then.
-func (s *State) ways(city [placeCount]int16, slot int, so [placingCards]int) (found [][placingCards]int) {
-	if slot == placingCards {
-		return [][placingCards]int{so}
+// eachWay tells of every way in which cards may place so many markers a card from a slot on, one after the other, as the city stands
+// then: where each of them goes (KU-UPK-6 to KU-UPK-12).
+func (g *Game) eachWay(markers *[placeCount]int16, closed placeSet, n int16, cards []uint8, slot int, so [placingCards]int, tell func([placingCards]int)) {
+	if slot == len(cards) {
+		tell(so)
+		return
 	}
-	named := s.game.cards[s.row()[slot]].Places
-	fewest := city[named[0]]
-	for _, place := range named {
-		fewest = min(fewest, city[place])
+	places := g.cards[cards[slot]].Places
+	fewest := markers[places[0]]
+	for _, place := range places {
+		fewest = min(fewest, markers[place])
 	}
-	for _, place := range named {
-		if city[place] > fewest {
+	for _, place := range places {
+		if markers[place] > fewest {
 			continue
 		}
-		then := city
-		if !s.protected.has(uint8(place)) {
-			then[place] += s.reinforcements
+		after := *markers
+		if !closed.has(uint8(place)) {
+			after[place] += n
 		}
 		so[slot] = place
-		found = append(found, s.ways(then, slot+1, so)...)
+		g.eachWay(&after, closed, n, cards, slot+1, so, tell)
 	}
-	return found
 }

@@ -233,24 +233,15 @@ func (s *State) comeNext() (may [placeCount]int, of int) {
 
 // reached are the locations to which so many markers a card may come by some cards, one after the other (KU-UPK-6 to KU-UPK-12).
 func (g *Game) reached(markers *[placeCount]int16, closed placeSet, n int16, cards ...uint8) (all placeSet) {
-	if len(cards) == 0 || n == 0 {
+	if n == 0 {
 		return all
 	}
-	places := g.cards[cards[0]].Places
-	fewest := markers[places[0]]
-	for _, place := range places {
-		fewest = min(fewest, markers[place])
-	}
-	for _, place := range places {
-		if markers[place] > fewest {
-			continue
+	g.eachWay(markers, closed, n, cards, 0, [placingCards]int{}, func(way [placingCards]int) {
+		for _, place := range way[:len(cards)] {
+			if !closed.has(uint8(place)) {
+				all = all.with(uint8(place))
+			}
 		}
-		after := *markers
-		if !closed.has(uint8(place)) {
-			all = all.with(uint8(place))
-			after[place] += n
-		}
-		all |= g.reached(&after, closed, n, cards[1:]...)
-	}
+	})
 	return all
 }
