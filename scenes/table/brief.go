@@ -60,7 +60,7 @@ func (t *Table) brief() {
 	t.about = &mentor{name: rules.Say("What this match is about"), brief: lines, lit: at, close: true}
 }
 
-// briefArticle is what the match is about at reading size, for a mark that opens it.
+// briefArticle is what the match is about at reading size, for who looks closely at the card.
 func (t *Table) briefArticle() rules.Article {
 	a := rules.Article{Title: rules.T("What this match is about")}
 	if b, ok := t.base.(rules.Briefer); ok && t.viewer != rules.NoSeat {
