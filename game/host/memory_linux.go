@@ -41,8 +41,9 @@ func SpareMemory() {
 	}
 }
 
-// TidyMemory gives back to the system what lies free in the memory of the graphics.
+// TidyMemory gives back to the system what lies free in the memory of the graphics, and the pages of files that were only read.
 func TidyMemory() {
+	leaveFiles()
 	if libc.trim != nil {
 		libc.trim(0)
 	}

@@ -57,3 +57,10 @@ func mapped(t *testing.T, at unsafe.Pointer) bool {
 	}
 	return false
 }
+
+func BenchmarkTidyMemory(b *testing.B) {
+	SpareMemory()
+	for b.Loop() {
+		TidyMemory()
+	}
+}
