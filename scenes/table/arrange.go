@@ -92,6 +92,7 @@ func arrange(v view) scene {
 		if f.behind(f.log) {
 			f.log.H = 0
 		}
+		_, v.record.digested = sc.box(idDigest)
 		first := sc.logPanel(f.log, v.record, depthFrame, v.by)
 		sc.weighty(sc.plan.Free, v.record, first, v.by)
 	}

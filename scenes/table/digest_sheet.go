@@ -28,11 +28,11 @@ func (d *digest) head() (title, more string) {
 }
 
 // digestColumn lays the digest between log and buttons, whose first is at top: in as many words as the log has room for beside its
-// newest line, or beside a part of that where no words are so few.
+// newest line, or beside its title where no words are so few.
 func (s *sheet) digestColumn(f *frame, v view, top float64) {
 	least := math.Round(f.leastLog(s.kit) * digestLog)
 	if !s.digestBelow(f, v, math.Max(least, s.newestLine(f.log.W, v.record)), top) {
-		s.digestBelow(f, v, least, top)
+		s.digestBelow(f, v, math.Min(least, bareLog(s.kit)), top)
 	}
 }
 

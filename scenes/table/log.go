@@ -28,14 +28,15 @@ func lineOf(id rules.Element) (int, bool) { return numberOf(id, kindLine) }
 
 // record is the log as it is shown.
 type record struct {
-	lines   []match.Line
-	up      int            // lines scrolled back from the newest
-	turn    rules.Progress // of the newest line
-	story   bool           // there is a chronicle to open
-	legend  bool           // there is a legend to open
-	whole   bool           // there is all of it on a sheet of its own, to open
-	looking int            // the line that is looked back at, -1: none
-	sign    func(rules.EventKind, []rules.Element) string
+	lines    []match.Line
+	up       int            // lines scrolled back from the newest
+	turn     rules.Progress // of the newest line
+	story    bool           // there is a chronicle to open
+	legend   bool           // there is a legend to open
+	whole    bool           // there is all of it on a sheet of its own, to open
+	digested bool           // a digest beside it tells what is new
+	looking  int            // the line that is looked back at, -1: none
+	sign     func(rules.EventKind, []rules.Element) string
 }
 
 // logPanel lays the log out from its newest line upwards. Beside its title stands the turn of the first line that is
@@ -111,9 +112,7 @@ func (s *sheet) newestLine(width float64, r record) float64 {
 	if len(r.lines) == 0 {
 		return 0
 	}
-	k, all := s.kit, math.Inf(1)
-	strip := math.Max(k.Line(k.Font(ink.SerifBold, 20)), k.MinTarget())
-	return 2*panelPad(k) + strip + s.logRow(r.lines[len(r.lines)-1], width-2*panelPad(k), all).height
+	return bareLog(s.kit) + s.logRow(r.lines[len(r.lines)-1], width-2*panelPad(s.kit), math.Inf(1)).height
 }
 
 func rowPad(k form.Toolkit) float64 { return math.Max(3, k.Px(7)) }

@@ -18,6 +18,11 @@ func leastLog(k form.Toolkit) float64 {
 	return 2*panelPad(k) + k.Line(k.Font(ink.SerifBold, 20)) + leastRows*math.Max(k.MinTarget(), k.Line(k.Font(ink.Sans, logType))+rowPad(k))
 }
 
+// bareLog is how high the log is without any row: the strip with its title and what opens more of it.
+func bareLog(k form.Toolkit) float64 {
+	return 2*panelPad(k) + math.Max(k.Line(k.Font(ink.SerifBold, 20)), k.MinTarget())
+}
+
 // logRow is one line of the log set.
 type logRow struct {
 	text   string
@@ -43,7 +48,8 @@ func (s *sheet) logRows(inner ink.Rect, r record) (rows []logRow, first int) {
 	return rows, first
 }
 
-// setRows sets rows from the newest upwards. What does not fit whole is not begun.
+// setRows sets rows from the newest upwards. What does not fit whole is not begun; the newest is, in as many sentences as fit, but where
+// a digest beside the log tells what is new.
 func (s *sheet) setRows(inner ink.Rect, r record, turns bool) (rows []logRow, first int) {
 	last := len(r.lines) - 1 - max(0, min(r.up, len(r.lines)-1))
 	room := inner.H
@@ -54,7 +60,7 @@ func (s *sheet) setRows(inner ink.Rect, r record, turns bool) (rows []logRow, fi
 			heading = headingHeight(s.kit)
 		}
 		row := s.logRow(r.lines[n], inner.W, inner.H)
-		if row.height+heading > room {
+		if row.height+heading > room || r.digested && row.text != r.lines[n].Text.String() {
 			break
 		}
 		if heading > 0 {

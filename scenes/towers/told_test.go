@@ -71,7 +71,7 @@ func TestWhatOnesAttacksCameToIsSeen(t *testing.T) {
 					said = e.Label
 				}
 			}
-			if len(own) > 1 && !strings.Contains(said, "2 attacks") {
+			if len(own) > 1 && !strings.Contains(said, " did damage with ") && !strings.Contains(said, "2 attacks, no damage") {
 				t.Errorf("since the last turn: %q", said)
 			}
 		})

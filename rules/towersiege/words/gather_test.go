@@ -131,7 +131,7 @@ func TestAttacksAreSummedUp(t *testing.T) { // TS-CMB-9 TS-CRE-5
 		t.Errorf("one attack is summed up: %s", got)
 	}
 	events = append(events, m.do("assault 6 1 0", "defend with 4", "assault 7 1 0", "defend with 4")...)
-	want := "North: 2 of 3 attacks did damage (2 × Hero). Lost: Skeleton of East, 1 point of Greystone Keep of East."
+	want := "East loses 1 point of Greystone Keep and Skeleton. North did damage with 2 × Hero; 1 attack did none."
 	if got := m.Total(events).String(); got != want {
 		t.Errorf("summed up as\n%s, want\n%s", got, want)
 	}
@@ -149,7 +149,7 @@ func TestATallyIsTrueWhateverDidTheDamage(t *testing.T) { // TS-CMB-9 TS-SPL-6 T
 	events := m.do("cast powerbolt 0 4")
 	m.force(60, 60)
 	events = append(events, m.do("assault 5 1 0", "defend with 4")...)
-	want := "North: 1 of 2 attacks did damage (Powerbolt). Lost: 1 point of Greystone Keep of East."
+	want := "East loses 1 point of Greystone Keep. North did damage with Powerbolt; 1 attack did none."
 	if got := m.Total(events).String(); got != want {
 		t.Errorf("summed up as\n%s, want\n%s", got, want)
 	}
@@ -267,7 +267,7 @@ func TestATurnIsSummedUpAsAWhole(t *testing.T) { // TS-SCR-13 TS-CMB-9
 	events := m.do("cast black_plague 0 0")
 	m.force(60, 60, 60, 60)
 	events = append(events, m.do("combat", "declare 5", "declare 6", "assault 5 1 0", "defend with 4", "assault 6 1 0", "defend with 4")...)
-	want := "North: 2 attacks, no damage. North did damage with Black Plague. Lost: Bowman of East."
+	want := "East loses Bowman. North did damage with Black Plague; 2 attacks did none."
 	if got := m.Total(events).String(); got != want {
 		t.Errorf("summed up as\n%s, want\n%s", got, want)
 	}
@@ -279,7 +279,7 @@ func TestEachBoltIsAnAttack(t *testing.T) { // TS-SPL-6
 	m.lay(1, "hero")
 	m.force(60, 60)
 	events := m.do("cast powerbolt 0 5", "cast powerbolt 0 5")
-	want := "North: 2 attacks, no damage. Nothing is lost."
+	want := "North: 2 attacks, no damage."
 	if got := m.Total(events).String(); got != want {
 		t.Errorf("summed up as\n%s, want\n%s", got, want)
 	}

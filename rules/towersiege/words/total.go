@@ -5,12 +5,20 @@ import (
 
 	"portcullis/rules"
 	"portcullis/rules/towersiege/content"
+	"portcullis/rules/towersiege/engine"
 )
 
 // Worth a sum are so many rolls to attack, or so many things that lost something.
 const (
 	fewBlows  = 2
 	fewLosses = 2
+)
+
+// So many different things are named at most of what all seats lost, and of what a seat did damage with: a sum is read at a glance, and
+// the log shows it whole.
+const (
+	mostLosses  = 6
+	mostSources = 3
 )
 
 // tally is what a turn came to: what rolled to attack or did damage, and what was lost.
@@ -38,26 +46,29 @@ type loss struct {
 	gone bool
 }
 
-// Total sums up a turn: with how much every seat attacked, with what of it it did damage, and what was lost. Nothing is said where there
-// were few rolls to attack and few losses.
+// Total sums up a turn: what each seat lost, and with what each did damage. Nothing is said where there were few rolls to attack and few
+// losses.
 func (b Book) Total(events []rules.Event) rules.Text {
 	t := b.reckon(events)
 	if t.rolls < fewBlows && len(t.losses) < fewLosses {
 		return rules.Text{}
 	}
-	var told []rules.Text
+	told := b.losses(t.losses)
 	for seat := range rules.Seat(b.Count) {
-		for _, text := range [...]rules.Text{b.damage(seat, t.sources), b.swept(seat, t.sources)} {
-			if !text.Empty() {
-				told = append(told, text)
-			}
+		if text := b.damage(seat, t.sources); !text.Empty() {
+			told = append(told, text)
 		}
 	}
-	return rules.Sentences(append(told, b.losses(t.losses))...)
+	return rules.Sentences(told...)
 }
 
 // Lost is what was lost in some events.
-func (b Book) Lost(events []rules.Event) rules.Text { return b.losses(b.reckon(events).losses) }
+func (b Book) Lost(events []rules.Event) rules.Text {
+	if told := b.losses(b.reckon(events).losses); len(told) > 0 {
+		return rules.Sentences(told...)
+	}
+	return rules.T("Nothing is lost.")
+}
 
 // reckon counts what events say.
 func (b Book) reckon(events []rules.Event) *tally {
@@ -127,61 +138,83 @@ func (t *tally) lost(seat rules.Seat, el rules.Element) *loss {
 	return &t.losses[i]
 }
 
-// damage is of how much a seat attacked with how many did damage, and which; nothing, where it tried none.
+// damage is with what a seat did damage, and how many of its rolls to attack did none; nothing, where it tried none.
 func (b Book) damage(seat rules.Seat, sources []source) rules.Text {
 	var hurt []rules.Text
-	all := 0
+	missed := 0
 	for _, s := range sources {
-		if s.seat != seat || s.swept() {
-			continue
-		}
-		if all++; s.did {
+		switch {
+		case s.seat != seat:
+		case s.did || s.swept():
 			hurt = append(hurt, b.name(s.el))
-		}
-	}
-	who := b.Seat(seat)
-	switch {
-	case all == 0:
-		return rules.Text{}
-	case len(hurt) == 0:
-		return rules.Plural(all, "%s: %d attack, no damage.", "%s: %d attacks, no damage.", who, all)
-	case len(hurt) == all:
-		return rules.Plural(all, "%s: %d attack did damage (%s).", "%s: %d attacks did damage (%s).", who, all, counted(hurt))
-	}
-	return rules.Plural(len(hurt), "%s: %d of %d attacks did damage (%s).", "%s: %d of %d attacks did damage (%s).", who, len(hurt), all, counted(hurt))
-}
-
-// swept is with which magic a seat did damage without a roll to attack; nothing, where it did none.
-func (b Book) swept(seat rules.Seat, sources []source) rules.Text {
-	var hurt []rules.Text
-	for _, s := range sources {
-		if s.seat == seat && s.swept() {
-			hurt = append(hurt, b.name(s.el))
-		}
-	}
-	if len(hurt) == 0 {
-		return rules.Text{}
-	}
-	return rules.T("%s did damage with %s.", b.Seat(seat), counted(hurt))
-}
-
-// losses are what is gone, and how many points are lost of what is not.
-func (b Book) losses(losses []loss) rules.Text {
-	var gone, hurt []rules.Text
-	for _, l := range losses {
-		switch of := rules.T("%s of %s", b.name(l.el), b.Seat(l.seat)); {
-		case l.el.Kind() == "mines":
-			hurt = append(hurt, rules.Plural(l.n, "%d Mine of %s", "%d Mines of %s", l.n, b.Seat(l.seat)))
-		case l.el.Kind() == "stones":
-			hurt = append(hurt, rules.Plural(l.n, "%d Powerstone of %s", "%d Powerstones of %s", l.n, b.Seat(l.seat)))
-		case l.gone:
-			gone = append(gone, of)
 		default:
-			hurt = append(hurt, rules.Plural(l.n, "%d point of %s", "%d points of %s", l.n, of))
+			missed++
 		}
 	}
-	if len(losses) == 0 {
-		return rules.T("Nothing is lost.")
+	who, with := b.Seat(seat), shortened(multiplied(hurt), mostSources)
+	switch {
+	case len(hurt) > 0 && missed > 0:
+		return rules.Plural(missed, "%s did damage with %s; %d attack did none.", "%s did damage with %s; %d attacks did none.", who, with, missed)
+	case len(hurt) > 0:
+		return rules.T("%s did damage with %s.", who, with)
+	case missed > 0:
+		return rules.Plural(missed, "%s: %d attack, no damage.", "%s: %d attacks, no damage.", who, missed)
 	}
-	return rules.T("Lost: %s.", rules.Commas(slices.Concat(multiplied(gone), hurt)...))
+	return rules.Text{}
+}
+
+// losses are what each seat lost: its Mage and its Tower first, then what is gone, then what is only hurt. The more seats lost something,
+// the less is named of each.
+func (b Book) losses(losses []loss) (told []rules.Text) {
+	by := map[rules.Seat][]loss{}
+	for _, l := range losses {
+		by[l.seat] = append(by[l.seat], l)
+	}
+	for seat := range rules.Seat(b.Count) {
+		if list := b.lossesOf(by[seat]); len(list) > 0 {
+			told = append(told, rules.T("%s loses %s.", b.Seat(seat), shortened(list, max(2, mostLosses/len(by)))))
+		}
+	}
+	return told
+}
+
+// lossesOf are the losses of one seat in words.
+func (b Book) lossesOf(losses []loss) []rules.Text {
+	const chief, gone, hurt, resource = 0, 1, 2, 3
+	var ranked [resource + 1][]rules.Text
+	for _, l := range losses {
+		rank, text := hurt, rules.Text{}
+		switch {
+		case l.el.Kind() == "mines":
+			rank, text = resource, rules.Count(l.n, "%d Mine", "%d Mines")
+		case l.el.Kind() == "stones":
+			rank, text = resource, rules.Count(l.n, "%d Powerstone", "%d Powerstones")
+		case l.gone:
+			rank, text = gone, b.name(l.el)
+		default:
+			text = rules.Plural(l.n, "%d point of %s", "%d points of %s", l.n, b.name(l.el))
+		}
+		if b.chief(l.el) {
+			rank = chief
+		}
+		ranked[rank] = append(ranked[rank], text)
+	}
+	return multiplied(slices.Concat(ranked[:]...))
+}
+
+// chief reports whether an element is a Mage or a Tower.
+func (b Book) chief(el rules.Element) bool {
+	if el.Kind() != "thing" {
+		return false
+	}
+	card := b.CardOf(engine.ThingID(number(el)))
+	return card != content.NoCard && (b.Content.At(card).Type == content.Mage || b.Content.At(card).Type == content.Tower)
+}
+
+// shortened is a list of so many at most: the first ones, and how many more there are.
+func shortened(names []rules.Text, most int) rules.Text {
+	if len(names) > most {
+		names = append(slices.Clone(names[:most-1]), rules.T("%d more", len(names)-most+1).In("end of a list of things"))
+	}
+	return rules.And(names...)
 }
