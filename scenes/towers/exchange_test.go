@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"portcullis/rules"
+	"portcullis/rules/towersiege"
 	"portcullis/rules/towersiege/content"
 	"portcullis/rules/towersiege/engine"
 	"portcullis/scenes/ink"
@@ -98,5 +100,39 @@ func TestNoTellsSaysWhyItAsks(t *testing.T) {
 		if told := strings.HasSuffix(says, ": nothing to choose, asked all the same (No tells)"); told != (n == 1) {
 			t.Errorf("with %d choices the button says %q", n, says)
 		}
+	}
+}
+
+// Who is asked for an answer with none that helps is told that, and nobody is who has one or is asked because of one (TS-WIN-9, TS-WIN-10).
+func TestNoTellsSaysWhereNoAnswerHelps(t *testing.T) {
+	g, feigned, real := load(t), 0, 0
+	for seed := uint64(1); seed <= 40 && (feigned < 3 || real < 3); seed++ {
+		state, err := g.New(rules.Setup{Seed: seed, Seats: 2, Options: map[string]string{"no_tells": "on"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, r := state.(*towersiege.State), rules.NewRand(seed)
+		for n := 0; n < 600 && !s.Decision().Over(); n++ {
+			choices := s.Decision().Choices
+			if s.Asked == engine.AskRespond && len(choices) > 1 {
+				helps := slices.ContainsFunc(choices, func(c rules.Choice) bool { return c.Verb != engine.Pass && s.Helps(s.Asker, c) })
+				sc := table.Lay(New(), table.Pose{State: s, Viewer: s.Asker, Mode: table.Asking, Path: table.Offered(s)}, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, faces)
+				says := sc.Plan.Words["do:pass"]
+				if told := strings.HasSuffix(says, ": no answer helps, asked all the same (No tells)"); told == helps || says == "" {
+					t.Fatalf("an answer helps: %t, and the button says %q", helps, says)
+				}
+				if helps {
+					real++
+				} else {
+					feigned++
+				}
+			}
+			if _, err := s.Apply(choices[r.IntN(len(choices))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if feigned < 3 || real < 3 {
+		t.Errorf("asked %d times with nothing that helps, and %d times with something", feigned, real)
 	}
 }

@@ -60,14 +60,21 @@ func (l *layout) keeps() {
 	}
 }
 
-// excused says on the only button that there is why its question is put all the same: it would show what the seat holds if it
-// went by (TS-WIN-10).
+// excused says on the button that goes on why a question is put all the same that nothing can be chosen in, or nothing that helps: it
+// would show what the seat holds if it went by (TS-WIN-10).
 func (l *layout) excused() {
-	if l.Mode != table.Asking || len(l.Choices) != 1 || l.Excuse() != "TS-WIN-10" {
+	if l.Mode != table.Asking || l.Excuse() != "TS-WIN-10" {
 		return
 	}
-	if el := l.Path.Points(l.Choices[0]); l.Out.Words[el] != "" {
+	el := rules.Element("")
+	if len(l.Choices) == 1 {
+		el = l.Path.Points(l.Choices[0])
+	}
+	switch pass := words.Buttons[engine.Pass]; {
+	case l.Out.Words[el] != "":
 		l.Out.Words[el] = rules.Say("%s: nothing to choose, asked all the same (No tells)", l.Out.Words[el])
+	case l.Feigned() && l.Out.Words[pass] != "":
+		l.Out.Words[pass] = rules.Say("%s: no answer helps, asked all the same (No tells)", l.Out.Words[pass])
 	}
 }
 

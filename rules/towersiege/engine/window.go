@@ -54,8 +54,7 @@ func (s *State) askOpenly(q Question, seat rules.Seat) {
 // told of a seat that is passed over (TS-HID-5).
 func (s *State) wanted(seat rules.Seat, f *Frame) bool {
 	p := &s.Players[seat]
-	all := p.Setting == AnswerAll || p.Setting == AnswerRelevant && f.Window == Declaring && s.touches(&s.Actions[f.Act], seat)
-	if !all && p.Armed.Empty() {
+	if !s.attentive(seat, f) && p.Armed.Empty() {
 		return false
 	}
 	s.Asked, s.Asker = AskRespond, seat // what can be answered depends on it
@@ -70,9 +69,32 @@ func (s *State) wanted(seat rules.Seat, f *Frame) bool {
 		s.offerUses(seat)
 	}
 	s.Asked = AskNothing
-	return slices.ContainsFunc(s.choices, func(c rules.Choice) bool {
-		return all && (p.Setting == AnswerAll || p.Needless == AskedAll || s.Helps(seat, c)) || c.Verb == CastMagic && p.Armed.Has(cardOf(c))
-	})
+	return slices.ContainsFunc(s.choices, func(c rules.Choice) bool { return s.suits(seat, f, c) })
+}
+
+// attentive reports whether a seat wants to be asked in a window whatever it has armed (TS-WIN-9).
+func (s *State) attentive(seat rules.Seat, f *Frame) bool {
+	p := &s.Players[seat]
+	return p.Setting == AnswerAll || p.Setting == AnswerRelevant && f.Window == Declaring && s.touches(&s.Actions[f.Act], seat)
+}
+
+// suits reports whether an answer is one for which a seat wants to be asked in a window (TS-WIN-9).
+func (s *State) suits(seat rules.Seat, f *Frame, c rules.Choice) bool {
+	p := &s.Players[seat]
+	if c.Verb == CastMagic && p.Armed.Has(cardOf(c)) {
+		return true
+	}
+	return s.attentive(seat, f) && (p.Setting == AnswerAll || p.Needless == AskedAll || s.Helps(seat, c))
+}
+
+// Feigned reports whether a seat is asked for an answer only so that nobody learns what it holds: none that it has is one for which it
+// wants to be asked (TS-WIN-10).
+func (s *State) Feigned() bool {
+	if s.Asked != AskRespond || !s.Options.NoTells {
+		return false
+	}
+	f := s.Stack.Top()
+	return !slices.ContainsFunc(s.choices, func(c rules.Choice) bool { return c.Verb != Pass && s.suits(s.Asker, f, c) })
 }
 
 // offerConceivable offers what a seat could cast for all that others know of it: with a card in its hand, any Scroll; of
