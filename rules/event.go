@@ -22,6 +22,7 @@ const (
 	Blocked                         // something that would have happened to To did not
 	MatchEnded                      // the outcome is known
 	TurnPassed                      // the turn of Seat is over, and nobody was asked anything in it
+	TurnEnded                       // the turn of Seat is over by itself: nobody chose to end it; of a Subject that is a phase only that
 )
 
 // Event is one thing that happened. It is a plain value; which fields count depends on

@@ -1,6 +1,9 @@
 package bsieged
 
-import "portcullis/rules/bsieged/cards"
+import (
+	"portcullis/rules"
+	"portcullis/rules/bsieged/cards"
+)
 
 // A turn that ends by itself: no action is left, and what could still be done loses nothing by waiting (BS-OPT-18).
 
@@ -25,6 +28,20 @@ func (s *State) turnIsOver() bool {
 		}
 	}
 	return true
+}
+
+// tellRest tells that a turn ends by itself where that is what a choice does which nobody was asked for (BS-OPT-18). M is 1 where
+// actions are left that nothing can be done with.
+func (s *State) tellRest(c rules.Choice) {
+	if c.Verb != End || s.ask.kind != askTurn {
+		return
+	}
+	h := s.ask.hero
+	e := rules.Event{Kind: rules.TurnEnded, Name: "turn_rested", Rule: "BS-OPT-18", Subject: s.elHero(h)}
+	if s.heroes[h].turn.left > 0 {
+		e.M = 1
+	}
+	s.emit(h, e)
 }
 
 // canWait reports whether the use of a card, with no action left, brings nothing now that it does not bring in the hero's next turn.

@@ -84,6 +84,7 @@ func (s *State) goOn() bool {
 	s.list()
 	c, ok := s.forced()
 	if ok {
+		s.tellRest(c)
 		s.answer(c)
 	}
 	return ok

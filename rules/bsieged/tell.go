@@ -44,6 +44,7 @@ var roundTellers = map[string]func(*State, rules.Event) rules.Text{
 	"event_drawn":       tellEvent,
 	"event_ended":       func(s *State, e rules.Event) rules.Text { return rules.T("%s is over.", s.opening(e.Subject)) },
 	"turn_began":        tellTurn,
+	"turn_rested":       tellRest,
 	"first_hero_passed": func(s *State, e rules.Event) rules.Text { return rules.T("%s becomes the first hero.", s.phrase(e.To)) },
 	"enemy_card_laid": func(s *State, e rules.Event) rules.Text {
 		return rules.T("%s: %s.", s.opening(e.To), s.enemyWords(e.Subject))
@@ -79,6 +80,13 @@ func tellEvent(s *State, e rules.Event) rules.Text {
 
 func tellTurn(s *State, e rules.Event) rules.Text {
 	return rules.T("The turn of %s begins, with %s.", s.phrase(e.Subject), actions(int(e.M)))
+}
+
+func tellRest(s *State, e rules.Event) rules.Text {
+	if e.M > 0 {
+		return rules.T("The turn of %s ends: nothing can be done with the actions that are left.", s.phrase(e.Subject))
+	}
+	return rules.T("The turn of %s ends: no action is left.", s.phrase(e.Subject))
 }
 
 func tellEnd(s *State, e rules.Event) rules.Text {

@@ -86,7 +86,7 @@
 //	attack_resolved    AttackResolved  To place, N Attack Roll, M Total A/S; won if N >= M
 //	markers_removed    PieceRemoved    place to camp, N left, M there now
 //	markers_shifted    PieceMoved      Subject marker, place to place, N moved, M at To now
-//	nothing_left       Note            the turn ends without a question
+//	nothing_left       TurnEnded       the turn ends without a question
 //	siege_checked      Note            N overrun locations, M limit
 //	deck_shuffled      PileShuffled    Subject pile:draw
 //	round_advanced     TrackChanged    N 1, M round

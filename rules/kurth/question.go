@@ -157,7 +157,7 @@ func (s *State) settle() {
 			return
 		}
 		if s.phase == phaseEnd {
-			s.emit(rules.Event{Kind: rules.Note, Name: "nothing_left", Rule: "KU-ATK-2"})
+			s.emitAct(rules.Event{Kind: rules.TurnEnded, Name: "nothing_left", Rule: "KU-ATK-2"})
 		}
 		s.play(s.choices[0])
 	}

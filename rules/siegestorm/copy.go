@@ -18,7 +18,7 @@ func (s *State) CopyFrom(from rules.State) {
 	if s.listed {
 		choices = append(choices, s.choices...)
 	}
-	s.events, s.choices, s.fresh, s.watch = events, choices, false, nil
+	s.events, s.choices, s.fresh, s.chosen, s.watch = events, choices, false, false, nil
 }
 
 // Force queues results for the next dice. The game throws none; the queue is kept all the same.

@@ -23,7 +23,7 @@ func (s *State) Redact(e rules.Event, seat rules.Seat) rules.Event {
 		}
 	case (e.Name == passedEvent || e.Name == notAskedEvent) && e.Seat != seat:
 		e.Rule = passRule
-	case e.Kind == rules.TurnPassed && e.Seat != seat && !s.Open(): // what lay in the hand
+	case (e.Kind == rules.TurnPassed || e.Kind == rules.TurnEnded) && e.Seat != seat && !s.Open(): // what lay in the hand
 		e.Kind, e.N, e.M = rules.Note, 0, 0
 	}
 	return e

@@ -23,7 +23,7 @@ func deal(t testing.TB, seed uint64, seats int, options map[string]string) *Stat
 // that follow from elsewhere, and buffers.
 func bare(s *State) State {
 	b := *s
-	b.events, b.choices, b.listed, b.fresh = nil, nil, false, false
+	b.events, b.choices, b.listed, b.fresh, b.chosen = nil, nil, false, false, false
 	trim := func(p *pile) { clear(p.list[p.n:]) }
 	for d := range b.sides {
 		a := &b.sides[d]

@@ -16,7 +16,7 @@ func (s *State) Apply(c rules.Choice) ([]rules.Event, error) {
 	if !s.Decision().Allows(c) {
 		return nil, s.refuse(c)
 	}
-	s.events, s.fresh = s.events[:0], false
+	s.events, s.fresh, s.chosen = s.events[:0], false, false
 	s.answer(c)
 	s.run()
 	s.news = false

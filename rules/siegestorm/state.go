@@ -52,6 +52,7 @@ type State struct {
 
 	// The two stand together: with 8 bytes more a clone would need a block of 8,192 bytes instead of 6,912.
 	fresh   bool // events are those of the deal
+	chosen  bool // the choice that is played is that the turn ends
 	listed  bool // choices are those of the waiting decision
 	events  []rules.Event
 	choices []rules.Choice

@@ -179,6 +179,10 @@ func tellTurnEnd(s *State, e rules.Event) rules.Text {
 		return rules.T("Turn %d of %s passed: nothing could be played.", e.N, s.nameOfSeat(e.Seat))
 	case e.Kind == rules.TurnPassed:
 		return rules.T("Turn %d of %s passed by itself: nothing of use could be played.", e.N, s.nameOfSeat(e.Seat))
+	case e.Kind == rules.TurnEnded && e.M == 0:
+		return rules.T("The turn of %s ends: nothing more can be played.", s.nameOfSeat(e.Seat))
+	case e.Kind == rules.TurnEnded:
+		return rules.T("The turn of %s ends: nothing more of use can be played.", s.nameOfSeat(e.Seat))
 	}
 	return rules.T("The turn of %s ends.", s.nameOfSeat(e.Seat))
 }

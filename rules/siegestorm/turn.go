@@ -227,6 +227,7 @@ func (s *State) advanceTrack(t uint8) {
 }
 
 func (s *State) answerExtra(f *frame, c rules.Choice) {
+	s.chosen = true
 	if c.Verb == No {
 		s.sides[s.ask.seat].extra = false
 	}
@@ -249,16 +250,23 @@ func (s *State) endTurn(f *frame) {
 	s.note(d, "extra_turn_begins", "ST-TRN-11", s.game.seat[d])
 }
 
-// turnEnded is the end of a turn. Of one in which nobody was asked anything it tells how many plays there were all the same: those that
-// the player does not want to be asked about (ST-TRN-13).
+// turnEnded is the end of a turn. Of one in which nobody was asked anything, and of one that ends by itself, it tells how many plays
+// there were all the same: those that the player does not want to be asked about (ST-TRN-13).
 func (s *State) turnEnded(d side) rules.Event {
 	e := rules.Event{Name: "turn_ended", Rule: "ST-TRN-1", Subject: s.game.seat[d]}
-	if d == bossSide || !slices.ContainsFunc(s.events, func(e rules.Event) bool { return e.Name == "turn_began" && e.N == int16(s.turn) }) {
+	switch {
+	case d == bossSide:
 		return e
+	case slices.ContainsFunc(s.events, func(e rules.Event) bool { return e.Name == "turn_began" && e.N == int16(s.turn) }):
+		e.Kind = rules.TurnPassed
+	case s.chosen || !s.living.Has(d.seat()) || s.result != undecided:
+		return e
+	default:
+		e.Kind = rules.TurnEnded
 	}
 	s.choices = s.choices[:0]
 	s.listPlays(&frame{kind: windowFrame, by: d, stage: windowDeploy})
-	e.Kind, e.N, e.M = rules.TurnPassed, int16(s.turn), int16(len(s.choices))
+	e.N, e.M = int16(s.turn), int16(len(s.choices))
 	s.choices, s.listed = s.choices[:0], false
 	return e
 }

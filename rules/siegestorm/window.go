@@ -222,6 +222,7 @@ func (s *State) listAnnouncements(d side) {
 func (s *State) answerWindow(f *frame, c rules.Choice) {
 	switch c.Verb {
 	case Continue:
+		s.chosen = s.chosen || f.stage == windowDeploy
 		s.closeWindow(f)
 	case HandOver:
 		s.handOver(f)

@@ -293,6 +293,12 @@ func TestABannerSaysThatATurnPassed(t *testing.T) {
 	if hold := d.table.passing(e); hold == 0 || d.table.banner == nil || !d.table.banner.passes {
 		t.Error("nothing says that a turn of the person passed")
 	}
+	d.table.banner, e.Kind = nil, rules.TurnEnded
+	if hold := d.table.passing(e); hold < passedTime || d.table.banner == nil {
+		t.Fatal("nothing says that a turn of the person ends by itself")
+	} else if first, _ := d.table.banner.words(); first != "Your turn ends" {
+		t.Errorf("of a turn that ends by itself it says %q", first)
+	}
 	d.table.banner, e.Seat = nil, 1-e.Seat
 	if hold := d.table.passing(e); hold != 0 || d.table.banner != nil {
 		t.Error("the turn of another seat is told as the person's")

@@ -18,6 +18,7 @@ type herald struct {
 	hero    string // empty where a seat is only itself
 	picture string // of the hero
 	passes  bool   // nobody is asked: a turn of the player passed without a question
+	ended   bool   // a turn of the player is over by itself
 	told    string // what the log tells of that
 }
 
@@ -40,24 +41,32 @@ func (t *Table) announce(passed bool) {
 	}
 }
 
-// passedTime is how long it is looked at that a turn of the person passed without a question.
+// passedTime is how long it is looked at that a turn of the person passed without a question, or is over by itself.
 const passedTime = 900 * time.Millisecond
 
-// passing shows a banner when a turn of the person passes without a question, and returns for how long nothing else is shown.
+// passing shows a banner when a turn of the person passes without a question or is over by itself, and returns for how long nothing
+// else is shown.
 func (t *Table) passing(e rules.Event) time.Duration {
-	if e.Kind != rules.TurnPassed || !t.own(e.Seat) || t.play.now.recap {
+	if e.Kind != rules.TurnPassed && e.Kind != rules.TurnEnded || !t.own(e.Seat) || t.play.now.recap {
 		return 0
 	}
-	t.banner, t.bannered = &herald{player: t.player(t.viewer), passes: true, told: t.base.Tell(e).String()}, t.clock+bannerTime
+	h := herald{player: t.player(t.viewer), told: t.base.Tell(e).String()}
+	h.passes, h.ended = e.Kind == rules.TurnPassed, e.Kind == rules.TurnEnded && e.Subject.Kind() != "phase"
+	t.banner, t.bannered = &h, t.clock+bannerTime
 	return passedTime
 }
 
 // words are the two lines of a banner; the second may be empty.
 func (h herald) words() (first, second string) {
-	if h.passes {
+	switch {
+	case h.passes:
 		return rules.Say("Your turn passed"), h.told
-	}
-	if h.hero == "" {
+	case h.ended:
+		return rules.Say("Your turn ends"), h.told
+	case h.told != "":
+		first, second, _ = strings.Cut(h.told, ": ")
+		return first, second
+	case h.hero == "":
 		return rules.Say("%s is to play", h.player.Name), ""
 	}
 	return h.hero, rules.Say("%s is to play", h.player.Name)

@@ -53,8 +53,11 @@ func (s *State) endMovement() {
 	e := rules.Event{
 		Kind: rules.Note, Name: "movement_ended", Rule: "AR-INI-3", Seat: SeatOf(s.Movement.Party), N: int16(s.Movement.Tokens - s.Movement.Used),
 	}
-	if e.N > 0 && len(s.choices) == 1 {
-		e.M = 1
+	if len(s.choices) == 1 {
+		e.Kind, e.Subject = rules.TurnEnded, phaseElements[MovementPhase]
+		if e.N > 0 {
+			e.M = 1
+		}
 	}
 	s.tell(e)
 	s.Movement = Movement{}

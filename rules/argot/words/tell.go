@@ -217,6 +217,9 @@ func tellMarch(s *engine.State, e rules.Event) (rules.Text, bool) {
 		if e.M > 0 {
 			return rules.Plural(int(e.N), "No block of %s can move now: %d token is left over.", "No block of %s can move now: %d tokens are left over.", who(e), e.N), true
 		}
+		if e.Kind == rules.TurnEnded {
+			return rules.T("%s has moved: all tokens are used.", who(e)), true
+		}
 		return rules.T("%s has moved; tokens left: %d.", who(e), e.N), true
 	case "group_left":
 		return rules.T("%s is done with %s.", who(e), thing(s, e.To)), true

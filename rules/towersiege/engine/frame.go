@@ -95,7 +95,9 @@ func (s *State) run() {
 			return
 		}
 		s.news = s.news || s.tells()
-		s.play(s.given())
+		c := s.given()
+		s.unasked = s.unasked || c.Verb == EndTurn
+		s.play(c)
 	}
 	s.Asked = AskNothing
 	s.choices = s.choices[:0]

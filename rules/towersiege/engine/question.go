@@ -135,7 +135,7 @@ func (s *State) Apply(c rules.Choice) ([]rules.Event, error) {
 	if !s.Decision().Allows(c) {
 		return nil, s.Refuse(c)
 	}
-	s.events, s.dealt, s.news = s.events[:0], false, false
+	s.events, s.dealt, s.news, s.unasked = s.events[:0], false, false, false
 	s.play(c)
 	s.run()
 	return s.events, nil

@@ -161,6 +161,7 @@ type State struct {
 	events  []rules.Event
 	dealt   bool // nothing was applied yet: events are those of the deal
 	watch   func(rules.Event)
+	unasked bool // the turn ends, and nobody chose to end it
 	news    bool // the next event tells something of hidden cards
 	brief   bool // what Main and Combat offer is not listed, and each defender is asked for
 }
@@ -180,7 +181,7 @@ func (s *State) CopyFrom(from *State) {
 	s.Timed = append(timed[:0], from.Timed...)
 	s.Cards = append(cards[:0], from.Cards...)
 	s.choices = append(choices[:0], from.choices...)
-	s.events, s.dealt, s.watch, s.brief = events[:0], false, nil, false
+	s.events, s.dealt, s.unasked, s.watch, s.brief = events[:0], false, false, nil, false
 }
 
 // Brief makes s leave out the list of what can be chosen in Main and in Combat, and ask for each defender, until it becomes a copy

@@ -73,7 +73,11 @@ func (turnFrame) resume(s *State, f *Frame) {
 // phase says that a part of the turn begins.
 func (s *State) phase(p Phase) {
 	s.Phase = p
-	s.tell(rules.Event{Kind: rules.PhaseBegan, Name: "phase_began", Rule: "TS-TRN-5", Seat: s.Turn, Subject: PhaseElement(p)})
+	e := rules.Event{Kind: rules.PhaseBegan, Name: "phase_began", Rule: "TS-TRN-5", Seat: s.Turn, Subject: PhaseElement(p)}
+	if p == EndPhase && s.unasked { // TS-TRN-19
+		e.Kind, e.Subject, s.unasked = rules.TurnEnded, "", false
+	}
+	s.tell(e)
 }
 
 // beginTurn is the first part of On Guard: what has ended has ended, unpaid cards leave (TS-TRN-5).

@@ -16,6 +16,9 @@ func Redact(e rules.Event, seat rules.Seat) rules.Event {
 		return e
 	}
 	e.Reveals = e.Reveals || own(&e) // a purchase, which its buyer may take back, shows the others a card
+	if e.Kind == rules.TurnEnded {   // what lay in the hand
+		e.Kind, e.Subject = rules.PhaseBegan, engine.PhaseElement(engine.EndPhase)
+	}
 	switch e.Name {
 	case "drawn":
 		e.Subject, e.Reveals = engine.BackElement(e.Seat), false

@@ -94,6 +94,9 @@ var tellings = map[string]told{
 
 // Tell puts an event into one sentence.
 func (b Book) Tell(e rules.Event) rules.Text {
+	if e.Kind == rules.TurnEnded {
+		return rules.T("The turn of %s ends: nothing is left to do.", b.Seat(e.Seat))
+	}
 	if t, ok := tellings[e.Name]; ok {
 		return rules.Capital(rules.Text{Format: t.say.Format, Args: b.args(e, t.args)})
 	}
