@@ -50,7 +50,7 @@ func (m *Match) CanUndoTo(n int) (Plan, bool) {
 		return m.stays("There is nothing to take back to that point")
 	}
 	if barrier := m.free(n); barrier > n {
-		return m.barred(m.past.entries[barrier-1]), false
+		return m.barred(barrier - 1), false
 	}
 	return Plan{Stand: n, Count: m.stand - n, Sentence: m.takingBack(n, m.stand)}, true
 }
@@ -207,7 +207,7 @@ func (m *Match) free(n int) int {
 	asking := m.asking()
 	for at := m.stand; at > n; at-- {
 		e := m.past.entries[at-1]
-		if e.Seats&asking == 0 || revealed(e.Events) != nil {
+		if e.Seats&asking == 0 || m.shown(at-1) != nil {
 			return at
 		}
 	}
@@ -227,15 +227,44 @@ func (m *Match) asking() rules.Seats {
 	return ^rules.Seats(0)
 }
 
-// barred is the reason why an entry cannot be taken back.
-func (m *Match) barred(e Entry) Plan {
+// barred is the reason why entry n cannot be taken back.
+func (m *Match) barred(n int) Plan {
 	p := Plan{Stand: m.stand}
-	if seen := revealed(e.Events); seen != nil {
+	if seen := m.shown(n); seen != nil {
 		p.Sentence, p.Rule = whatWasSeen(seen), seen.Rule
 		return p
 	}
-	p.Sentence = rules.T("That was for %s to decide", m.SeatName(e.Seat()))
+	p.Sentence = rules.T("That was for %s to decide", m.SeatName(m.past.entries[n].Seat()))
 	return p
+}
+
+// shown returns an event of entry n that showed something new to a person, or nil. What only computer players saw is no matter as long
+// as none of them was asked anything then: that, too, tells people something of a hand.
+func (m *Match) shown(n int) *rules.Event {
+	events, humans := m.past.entries[n].Events, m.Humans()
+	if humans == 0 || !m.secret || m.asked(n+1)&^humans != 0 {
+		return revealed(events)
+	}
+	var known []rules.Event
+	for seat := range rules.Seat(save.MaxSeats) {
+		if !humans.Has(seat) {
+			continue
+		}
+		for i, e := range m.seen(events, seat) {
+			if e.Reveals && events[i].Reveals {
+				known = append(known, events[i])
+			}
+		}
+	}
+	return revealed(known)
+}
+
+// asked is who was, or is, to decide at a position.
+func (m *Match) asked(n int) rules.Seats {
+	if n < m.stand {
+		return m.past.entries[n].Seats
+	}
+	return m.Decider()
 }
 
 func (m *Match) stays(reason string) (Plan, bool) {
