@@ -40,7 +40,7 @@ func (b *Board) Series(m table.Moment, el rules.Element) (list []rules.Choice) {
 	}
 	try := s.State.Clone()
 	for try.Asked == engine.AskPlacement && try.Asker == m.Viewer {
-		c := advice.Sensible(try, nil)[0]
+		c := advice.Propose(try)
 		list = append(list, c)
 		if _, err := try.Apply(c); err != nil {
 			return nil

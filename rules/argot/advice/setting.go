@@ -26,6 +26,42 @@ func newSetting(s *engine.State) *setting {
 	return t
 }
 
+// Propose is the next place of a set-up with which the seat that sets up can play on at once: the best at a glance by which no
+// ground block is kept in where it stands, if there is one (AR-STK-1).
+func Propose(s *engine.State) rules.Choice {
+	t, list := newSetting(s), ranked(s, s.Decision().Choices)
+	for _, o := range list {
+		if o.choice.Verb != engine.PlaceAt || t.Kind(blockOf(o.choice)) != content.Ground || !t.jams(atlas.Place(o.choice.Args[1])) {
+			return o.choice
+		}
+	}
+	return list[0].choice
+}
+
+// jams reports whether one more ground block in a place could not march out of it, or kept another one in beside it, as all around
+// is full.
+func (t *setting) jams(p atlas.Place) bool {
+	if !t.opens(p, p) {
+		return true
+	}
+	for _, n := range t.Map.Ground(p) {
+		if t.placed[n.Place] > 0 && !t.opens(n.Place, p) {
+			return true
+		}
+	}
+	return false
+}
+
+// opens reports whether a ground block finds room beside a place once one more stands in another.
+func (t *setting) opens(p, taken atlas.Place) bool {
+	for _, n := range t.Map.Ground(p) {
+		if room := t.Room(n.Place, t.party, content.Ground); room > 1 || room == 1 && n.Place != taken {
+			return true
+		}
+	}
+	return false
+}
+
 // besiegersStart is where the besieger's ground blocks begin.
 func besiegersStart(s *engine.State) *atlas.Set {
 	if zone := &s.Scenario().MineosZone; !zone.Empty() {
