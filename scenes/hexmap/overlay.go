@@ -145,21 +145,12 @@ func (o *over) threats() {
 	}
 }
 
-// moverAsKnown is how a block could move as far as the viewer can tell: one whose face is hidden like the
-// fastest of its kind that its party can have, whichever of them is there.
+// moverAsKnown is how a block could move as far as the viewer can tell.
 func (o *over) moverAsKnown(b content.Block) engine.Mover {
-	m := o.MoverOf(b)
 	if o.open(b) {
-		return m
+		return o.MoverOf(b)
 	}
-	m.Train, m.Move = false, 0
-	for i := range o.Content.Blocks {
-		other := content.Block(i)
-		if at := o.Content.At(other); at.Kind == m.Kind && (at.Army.Party() == m.Party || o.Pieces[i].Party == m.Party) {
-			m.Move = max(m.Move, o.Content.Face(other, false).Movement, o.Content.Face(other, true).Movement)
-		}
-	}
-	return m
+	return o.SwiftestOf(b)
 }
 
 // supply shows where trains of the viewer feed blocks, and the trains (AR-RAL-2, AR-RAL-8).

@@ -20,6 +20,20 @@ func (s *State) MoverOf(b content.Block) Mover {
 	return Mover{Party: p.Party, Kind: s.Kind(b), Train: s.Train(b), Move: s.Face(b).Movement, At: p.At}
 }
 
+// SwiftestOf is what is taken to decide where a block can go whose face is hidden: it moves like the fastest of its kind that its
+// party can have.
+func (s *State) SwiftestOf(b content.Block) Mover {
+	m := s.MoverOf(b)
+	m.Train, m.Move = false, 0
+	for i := range s.Content.Blocks {
+		other := content.Block(i)
+		if at := s.Content.At(other); at.Kind == m.Kind && (at.Army.Party() == m.Party || s.Pieces[i].Party == m.Party) {
+			m.Move = max(m.Move, s.Content.Face(other, false).Movement, s.Content.Face(other, true).Movement)
+		}
+	}
+	return m
+}
+
 // outlook is what a party that moves finds on the map: worked out once for a walk, or for those of a group.
 type outlook struct {
 	enemies atlas.Set // where a block hostile to it stands (AR-CTL-1)

@@ -8,7 +8,7 @@ import (
 )
 
 // Caution warns of what a choice gives up, for screens that ask before it is played: a post that nobody holds
-// any more, tokens that are lost in the first turn or bought nothing, the last step of a train, a set-up that is over (ledger 10). It knows what the seat that decides
+// any more and enemies can reach in their next turn, tokens that are lost in the first turn or bought nothing, the last step of a train, a set-up that is over (ledger 10). It knows what the seat that decides
 // knows.
 func Caution(s *engine.State, c rules.Choice) (rules.Text, bool) {
 	var warnings []rules.Text
@@ -72,25 +72,6 @@ func endsSetup(s *engine.State, c rules.Choice) bool {
 	party, after := engine.PartyOf(s.Asker), s.Clone()
 	_, err := after.Apply(c)
 	return err == nil && !after.Waiting(party)
-}
-
-// deserted is which posts nobody holds any more once a block has moved.
-func deserted(s *engine.State, c rules.Choice) (warnings []rules.Text) {
-	b := blockOf(c)
-	p := &s.Pieces[b]
-	to := atlas.Nowhere
-	if c.Verb == engine.March {
-		to = atlas.Place(c.Args[1])
-	}
-	objective := &s.Scenario().Objective
-	if objective.Has(p.At) && !objective.Has(to) && last(s, b, objective) {
-		warnings = append(warnings, rules.T("Nobody of yours is left to hold %s, for which the siege is fought.", rules.Within(Place(s, p.At))))
-	}
-	at := atlas.SetOf(p.At)
-	if g := s.Map.At(p.At).Gate; p.Party == content.Argot && s.Fortified(p.At) && last(s, b, &at) {
-		warnings = append(warnings, rules.T("Nobody is left behind %s.", rules.Within(gate(s, g))))
-	}
-	return warnings
 }
 
 // last reports whether a block alone of its party holds one of some places: trains, ships and wings hold

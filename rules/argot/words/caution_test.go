@@ -1,6 +1,7 @@
 package words
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -58,6 +59,22 @@ func TestPostsThatAreDesertedAreAskedAbout(t *testing.T) {
 		town := s.Scenario().Objective
 		open := holds && town.Has(p.At) && !town.Has(to) && guards(s, p.Party, town) == 1
 		gate := holds && p.Party == content.Argot && s.Fortified(p.At) && guards(s, p.Party, atlas.SetOf(p.At)) == 1
+		foretold, said := Preview(s, c)
+		line := slices.IndexFunc(foretold.Lines, func(l rules.Line) bool { return l.Label.String() == "Leaves empty" })
+		if c.Verb == engine.March && (open || gate) && (!said || line < 0) {
+			t.Fatalf("%s leaves a post, which is not foretold: %v", s.Spellings.Write(c), foretold)
+		}
+		if open || gate {
+			seen["post"]++
+		}
+		if away := !comes(s, p.Party, p.At); away {
+			if open || gate {
+				seen["far from enemies"]++
+			} else if line >= 0 {
+				t.Fatalf("%s leaves nothing that matters: %v", s.Spellings.Write(c), foretold)
+			}
+			open, gate = false, false
+		}
 		if strings.Contains(warns, "for which the siege is fought") != open || strings.Contains(warns, "is left behind") != gate || asked != (open || gate || strings.Contains(warns, "your movement ends")) {
 			t.Fatalf("%s is asked about with %q, %v; the town is open: %v, the gate: %v", s.Spellings.Write(c), warns, asked, open, gate)
 		}
@@ -68,9 +85,28 @@ func TestPostsThatAreDesertedAreAskedAbout(t *testing.T) {
 			seen["gate"]++
 		}
 	})
-	if seen["town"] == 0 || seen["gate"] == 0 {
+	if seen["town"] == 0 || seen["gate"] == 0 || seen["far from enemies"] == 0 {
 		t.Errorf("nobody could leave a post: %v", seen)
 	}
+}
+
+// comes reports whether an enemy on land or at sea can come to a place next, each as swift as any of its kind unless it was seen.
+func comes(s *engine.State, party engine.Party, at atlas.Place) bool {
+	for b := range content.Block(content.BlockCount) {
+		e := &s.Pieces[b]
+		if e.Status != engine.OnMap || !s.Hostile(e.Party, party) || s.Kind(b) == content.Air {
+			continue
+		}
+		m := s.MoverOf(b)
+		if !s.Open(b) && !e.Seen.Known {
+			m = s.SwiftestOf(b)
+		}
+		var reach engine.Reach
+		if s.ReachOf(m, &reach); reach.Ends.Has(at) && !m.Train {
+			return true
+		}
+	}
+	return false
 }
 
 func TestAMoveThatEndsTheMovementBeforeABattleIsAskedAbout(t *testing.T) {

@@ -18,6 +18,7 @@
 //	about.go        explanations of what lies on the board
 //	chronicle.go    a match as a story
 //	caution.go      what a choice gives up
+//	deserted.go     posts that a march leaves to nobody
 //	warn.go         what threatens as the board stands
 //	whynot.go       why something cannot be clicked
 //	aim.go          what a plan of a movement turn is about

@@ -80,7 +80,7 @@ func march(s *engine.State, c rules.Choice) rules.Description {
 }
 
 // previewMarch tells what the move costs and meets: the path, the room of the last hexside, the enemies and, where
-// they are known, their strength (ledger 10).
+// they are known, their strength; and what it leaves open (ledger 10).
 func previewMarch(s *engine.State, c rules.Choice, p *rules.Preview) {
 	b, to, from := blockOf(c), atlas.Place(c.Args[1]), atlas.Place(c.Args[2])
 	var buf [16]atlas.Place
@@ -118,6 +118,7 @@ func previewMarch(s *engine.State, c rules.Choice, p *rules.Preview) {
 	if g := s.Map.At(to).Gate; ground > 0 && g != atlas.NoGate && s.Fortified(to) {
 		p.Lines = append(p.Lines, rules.Line{Label: rules.T("They defend at"), Value: gate(s, g), Tone: rules.Bad})
 	}
+	previewLeaving(s, c, p)
 }
 
 // ways is over how many hexsides the block of a march can come into the place.
