@@ -61,8 +61,11 @@ func (l *layout) attackers() map[atlas.Place][]content.Block {
 		}
 		return joining
 	}
-	for _, list := range l.groups {
-		for _, c := range list {
+	for el, list := range l.groups {
+		if p, ok := l.Map.Find(el.Name()); !ok || !l.EnemyAt(p, engine.PartyOf(l.Asker)) {
+			continue
+		}
+		for _, c := range l.passing(list) {
 			take(c)
 		}
 	}

@@ -202,3 +202,38 @@ func TestAGateIsShotAtByOneClick(t *testing.T) { // AR-RNG-4 AR-RNG-6
 		t.Errorf("%d gates, %d places were shot at", gates, places)
 	}
 }
+
+// Of a group that all could go somewhere, those go for whom a hexside or a place has room, and the odds count no others (AR-STK-1,
+// AR-STK-2).
+func TestOfAGroupThoseGoWhoHaveRoom(t *testing.T) {
+	fewer := 0
+	s, r := begun(t, "first_battle", 3), rules.NewRand(4)
+	for fewer < 5 {
+		d := s.Decision()
+		if d.Over() {
+			s = begun(t, "first_battle", r.Uint64())
+			continue
+		}
+		if s.Asked == engine.AskMarch {
+			m := table.Moment{State: s, Viewer: s.Asker, Mode: table.Asking, Path: table.NewPath(d.Choices, s.Describe), Choices: d.Choices}
+			l := New().begin(m)
+			for el, all := range l.groups {
+				going := New().Series(m, el)
+				if len(going) < len(all) {
+					fewer++
+				}
+				for n, try := 0, s.Clone(); n < len(going) && len(try.Decision().Choices) > 0; n++ {
+					if _, err := try.Apply(going[n]); err != nil {
+						t.Fatalf("%d of a group go to %s, and number %d cannot: %v", len(going), el, n+1, err)
+					}
+				}
+				if p, _ := s.Map.Find(el.Name()); s.EnemyAt(p, engine.PartyOf(s.Asker)) && len(l.attackers()[p]) != len(going) {
+					t.Fatalf("%d attack %s, and the odds count %d", len(going), el, len(l.attackers()[p]))
+				}
+			}
+		}
+		if _, err := s.Apply(d.Choices[r.IntN(len(d.Choices))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+}

@@ -174,15 +174,15 @@ func (l *layout) canonical(c rules.Choice) bool {
 	return from == atlas.Place(c.Args[2])
 }
 
-// leads is what a click on the place that is pointed at leads on to where it makes no choice by itself: an attack of
+// leads is what a click on the place that is pointed at leads on to where it makes no choice by itself: a move of
 // the whole group, or a move over one of several hexsides, by the one that it takes if it is not asked which.
 func (l *layout) leads() []rules.Choice {
 	p, ok := l.Map.Find(l.Hover.Name())
 	if !ok || l.Hover.Kind() != "place" || l.Aim.Verb != 0 {
 		return nil
 	}
-	if l.grouped(l.Hover) && (len(l.groups[l.Hover]) == 1 || l.EnemyAt(p, engine.PartyOf(l.Asker))) {
-		return l.groups[l.Hover]
+	if l.grouped(l.Hover) {
+		return l.passing(l.groups[l.Hover])
 	}
 	if len(l.Chosen) != 1 || !l.Can(l.Hover) {
 		return nil
@@ -193,6 +193,26 @@ func (l *layout) leads() []rules.Choice {
 		}
 	}
 	return nil
+}
+
+// passing are those of the moves of a group that can be made one after the other: a hexside or a place may have room for fewer
+// than all (AR-STK-1, AR-STK-2).
+func (l *layout) passing(moves []rules.Choice) []rules.Choice {
+	if len(moves) < 2 {
+		return moves
+	}
+	var made []rules.Choice
+	try := l.State.Clone()
+	for _, c := range moves {
+		if !try.Decision().Allows(c) {
+			continue
+		}
+		made = append(made, c)
+		if _, err := try.Apply(c); err != nil || try.Asked != engine.AskMarch {
+			break
+		}
+	}
+	return made
 }
 
 // grouped reports whether a click on a place moves the whole group there.

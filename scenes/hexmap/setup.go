@@ -36,7 +36,7 @@ func (b *Board) Series(m table.Moment, el rules.Element) (list []rules.Choice) {
 	case proposalPiece:
 	default:
 		l := b.begin(m)
-		return append(l.groups[el], l.others[el]...) // one of them is empty
+		return append(l.passing(l.groups[el]), l.others[el]...) // one of them is empty
 	}
 	try := s.State.Clone()
 	for try.Asked == engine.AskPlacement && try.Asker == m.Viewer {

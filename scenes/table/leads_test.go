@@ -38,7 +38,7 @@ func TestATooltipTellsWhatAClickLeadsOnTo(t *testing.T) {
 	d.move("series:first")
 	d.settle()
 	got := d.table.noteFor("series:first", d.table.moment())
-	if got.title != want.Title.String() || !slices.EqualFunc(got.lines, want.Lines, func(a, b rules.Line) bool { return a.Value.String() == b.Value.String() }) {
+	if got.title != wording(after, list[1], list) || !slices.EqualFunc(got.lines, want.Lines, func(a, b rules.Line) bool { return a.Value.String() == b.Value.String() }) {
 		t.Errorf("it says %q %v; want %q %v", got.title, got.lines, want.Title, want.Lines)
 	}
 	ends := d.table.path.Next()[slices.IndexFunc(d.table.path.Next(), func(el rules.Element) bool { _, ends := d.table.path.Aim(el); return ends })]

@@ -2,6 +2,7 @@ package table
 
 import (
 	"math"
+	"slices"
 	"strings"
 
 	"portcullis/game/keymap"
@@ -105,7 +106,7 @@ const mostFirst = 3
 
 // later says of what is clicked only after something else what that is; empty if it can be clicked, or not after anything.
 func (t *Table) later(id rules.Element, m Moment) string {
-	if m.Mode != Asking || m.Can(id) || m.HasChosen(id) {
+	if m.Mode != Asking || m.Can(id) || m.HasChosen(id) || slices.Contains(t.scene.plan.Series, id) {
 		return ""
 	}
 	first := t.path.Before(id)
@@ -174,7 +175,11 @@ func (t *Table) leadNote(id rules.Element, m Moment) (note, bool) {
 		}
 	}
 	p, ok := s.Preview(list[last])
-	return previewNote(id, p), ok
+	n := previewNote(id, p)
+	if last > 0 {
+		n.title = wording(s, list[last], list)
+	}
+	return n, ok
 }
 
 // elementNote speaks of a thing on the board: what a click would do, why it cannot be
