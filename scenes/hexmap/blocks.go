@@ -134,13 +134,18 @@ func (l *layout) faced(pen *boardkit.Pen, box ink.Rect, b content.Block, f *cont
 	}
 }
 
-// figured keeps names off the numbers that a block shows: those of its face, how many steps it lacks and what one costs.
+// figured keeps names off the numbers that a block on a map shows: those of its face, how many steps it lacks and what one costs; and
+// the steps that it lacks off the numbers that stand already.
 func (l *layout) figured(b content.Block, box ink.Rect) {
+	if l.wounded(b) {
+		at := l.freeWound(box)
+		l.lacking[b] = at
+		if !at.Empty() {
+			l.signs = append(l.signs, at)
+		}
+	}
 	if l.open(b) && l.showsFigures(box) && !l.Train(b) {
 		l.signs = append(l.signs, ink.R(box.X+box.W*0.16, box.Y+box.H*0.46, box.W*0.66, box.H*0.4))
-	}
-	if l.wounded(b) {
-		l.signs = append(l.signs, l.woundBox(box))
 	}
 	if l.prices(b) {
 		l.signs = append(l.signs, l.priceBox(box))

@@ -50,20 +50,21 @@ const (
 type layout struct {
 	boardkit.Layout
 	*engine.State
-	board  *Board
-	grids  [2]grid         // of both maps
-	views  [2]ink.Rect     // where they lie in the world
-	battle bool            // a fight lies over the board
-	clash  clash           // that fight
-	cover  cover           // what else lies over the board
-	zone   atlas.Set       // where the block may start that is pointed at
-	begun  []rules.Element // what could be clicked before anything was chosen
-	later  atlas.Set       // the places that a choice is clicked on, now or later
-	fanned []ink.Rect      // what the stacks that are spread take up
-	blocks []ink.Rect      // where blocks lie
-	picked []ink.Rect      // where blocks stand that can be picked
-	costs  []ink.Rect      // where it is told what a move costs
-	signs  []ink.Rect      // where the strengths of gates, the numbers of blocks and the turns of an objective stand
+	board   *Board
+	grids   [2]grid                    // of both maps
+	views   [2]ink.Rect                // where they lie in the world
+	battle  bool                       // a fight lies over the board
+	clash   clash                      // that fight
+	cover   cover                      // what else lies over the board
+	zone    atlas.Set                  // where the block may start that is pointed at
+	begun   []rules.Element            // what could be clicked before anything was chosen
+	later   atlas.Set                  // the places that a choice is clicked on, now or later
+	fanned  []ink.Rect                 // what the stacks that are spread take up
+	blocks  []ink.Rect                 // where blocks lie
+	picked  []ink.Rect                 // where blocks stand that can be picked
+	costs   []ink.Rect                 // where it is told what a move costs
+	lacking map[content.Block]ink.Rect // where blocks on the maps tell how many steps they lack; nowhere: there is no room
+	signs   []ink.Rect                 // where the strengths of gates, the numbers of blocks and the turns of an objective stand
 	marching
 	restoring []rules.Choice // the steps that one button restores
 }
@@ -118,7 +119,7 @@ func (b *Board) begin(m table.Moment) *layout {
 	if !ok {
 		return nil
 	}
-	l := &layout{Layout: boardkit.NewLayout(&m), State: s.State, board: b}
+	l := &layout{Layout: boardkit.NewLayout(&m), State: s.State, board: b, lacking: map[content.Block]ink.Rect{}}
 	l.foresee()
 	l.battle = l.fighting()
 	l.cover = l.covered()

@@ -2,6 +2,7 @@ package hexmap
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"portcullis/rules"
@@ -82,6 +83,20 @@ func (l *layout) woundBox(box ink.Rect) ink.Rect {
 	return ink.R(box.X-box.W*out, box.Bottom()-side+box.H*out, side, side)
 }
 
+// freeWound is where a block on a map tells how many steps it lacks: up its left edge, as near to the corner as it lies on no other
+// number; nowhere if it would lie on one everywhere, as its face tells its steps too.
+func (l *layout) freeWound(box ink.Rect) ink.Rect {
+	const places = 8
+	corner := l.woundBox(box)
+	up := math.Max(0, corner.Y-box.Y) / places
+	for n := range places + 1 {
+		if at := corner.Shift(0, -up*float64(n)); !slices.ContainsFunc(l.signs, at.Overlaps) {
+			return at
+		}
+	}
+	return ink.Rect{}
+}
+
 // price shows in the upper corner of a block what a step costs (AR-BLK-7).
 func (l *layout) price(pen *boardkit.Pen, box ink.Rect, b content.Block) {
 	at := l.priceBox(box)
@@ -95,13 +110,21 @@ func (l *layout) price(pen *boardkit.Pen, box ink.Rect, b content.Block) {
 // ignores no more hits.
 func (l *layout) coins(block stage.Piece, b content.Block, lay func(stage.Piece)) {
 	wounded, priced, bared := l.wounded(b), l.prices(b), l.bared(b)
+	if at, onMap := l.lacking[b]; wounded && onMap {
+		wounded = false
+		if !at.Empty() {
+			pen := l.Fresh()
+			l.wound(pen, boardkit.Own(at), l.Face(b).Strength-l.steps(b))
+			lay(stage.Piece{ID: "wound:" + rules.Element(block.ID.Name()), Box: at, Depth: block.Depth, Look: pen.List, Via: block.Via})
+		}
+	}
 	if !wounded && !priced && !bared {
 		return
 	}
 	pen, rim := l.Fresh(), math.Ceil(block.Box.W*priceOut)
 	box, own := block.Box.Inset(-rim), ink.R(rim, rim, block.Box.W, block.Box.H)
 	if wounded {
-		l.wound(pen, own, l.Face(b).Strength-l.steps(b))
+		l.wound(pen, l.woundBox(own), l.Face(b).Strength-l.steps(b))
 	}
 	if priced {
 		l.price(pen, own, b)
@@ -112,9 +135,9 @@ func (l *layout) coins(block stage.Piece, b content.Block, lay func(stage.Piece)
 	lay(stage.Piece{ID: "coins:" + rules.Element(block.ID.Name()), Box: box, Depth: block.Depth, Look: pen.List, Via: block.Via})
 }
 
-// bared reports whether a block has ignored its first hit of a battle, so that the next one costs it a step (AR-ABI-5).
+// bared reports whether a block has ignored its first hit of the combats of this turn, so that the next one costs it a step (AR-ABI-5).
 func (l *layout) bared(b content.Block) bool {
-	return l.open(b) && l.Pieces[b].Has(engine.ResilientHit)
+	return l.Phase == engine.CombatPhase && l.open(b) && l.Pieces[b].Has(engine.ResilientHit)
 }
 
 // bare strikes out in the upper left corner of a block that it ignores a hit.
@@ -133,17 +156,19 @@ func (l *layout) bareBox(box ink.Rect) ink.Rect {
 }
 
 // wounded reports whether a block has fewer steps than it can have, as far as the viewer sees its face. What a train carries
-// is no wound.
+// is no wound, nor is what undead lacked when they were seen last: they have regained it since (AR-ABI-1).
 func (l *layout) wounded(b content.Block) bool {
+	if !l.seen(b) && l.Has(b, content.UndeadRestoration) {
+		return false
+	}
 	return l.open(b) && l.Pieces[b].InPlay() && !l.Train(b) && l.steps(b) < l.Face(b).Strength
 }
 
 // largestWound is how large the number of lost steps is at most, in least sizes of what can be clicked.
 const largestWound = 1.25
 
-// wound shows in the lower corner of a block how many of its steps it has lost.
-func (l *layout) wound(pen *boardkit.Pen, box ink.Rect, lost int) {
-	at := l.woundBox(box)
+// wound shows how many of its steps a block has lost.
+func (l *layout) wound(pen *boardkit.Pen, at ink.Rect, lost int) {
 	pen.Coin(at, ink.OxbloodDark)
 	pen.Centred(at, ink.Font{Face: ink.SansBold, Size: at.W * 0.6}, ink.Bone, rules.T("%+d", -lost).String())
 }

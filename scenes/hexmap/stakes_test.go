@@ -133,7 +133,7 @@ func TestTheWoundedAreMarked(t *testing.T) { // AR-BLK-2
 				el = engine.BackElement(engine.SeatOf(p.Party), p.Handle)
 			}
 			_, ok := trayed(sc, el)
-			coins, _ := trayed(sc, coinsOf(el))
+			coins, _ := trayed(sc, "wound:"+rules.Element(el.Name()))
 			switch shows := writes(coins.Look, rules.T("%+d", -lost).String()); {
 			case !ok:
 			case shows && !own:
