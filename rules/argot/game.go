@@ -43,7 +43,7 @@ func Load(files fs.FS) (*Game, error) {
 		Longest:      longest(c.Scenarios),
 		Options:      g.options(),
 		MaxDecisions: maxDecisions,
-		Revision:     6,
+		Revision:     7,
 		Contents:     contents,
 		Hidden:       true,
 	}

@@ -25,6 +25,7 @@ const (
 	decisive   = "decisive"
 	weighty    = "weighty"
 	unsettled  = "unsettled"
+	differing  = "differing"
 	all        = "all"
 	mostDays   = 4
 )
@@ -68,10 +69,11 @@ func (g *Game) options() []rules.Option {
 			{ID: off, Name: "Your own", Help: "A block that stands up again is hidden again."},
 		}}
 	difficulty := rules.Option{ID: optionDifficulty, Name: "Resources", Help: "Whether a side is helped.", Default: difficulties[engine.Even].ID, Values: difficulties[:]}
-	questions := rules.Option{ID: optionQuestions, Name: "Questions", Help: "Whether you are also asked where every answer comes to the same.", Default: unsettled, Before: all, Earlier: []string{decisive, costly, weighty},
+	questions := rules.Option{ID: optionQuestions, Name: "Questions", Help: "Whether you are also asked where every answer comes to the same.", Default: differing, Before: all, Earlier: []string{decisive, costly, weighty, unsettled},
 		When: map[string][]string{optionScenario: {}}, // only matches of older revisions have it
 		Values: []rules.OptionValue{
-			{ID: unsettled, Name: "What costs something, until all is decided", Help: "Where all answers come to the same, the first is given, and a match ends once nothing can change who wins."},
+			{ID: differing, Name: "What makes a difference, until all is decided", Help: "Where all answers come to the same, the first is given, those who must leave a battle and have one way each leave unasked, and a match ends once nothing can change who wins."},
+			{ID: unsettled, Name: "What costs something, until all is decided", Help: "Who leaves a lost battle first is asked where it makes no difference too."},
 			{ID: weighty, Name: "What costs something", Help: "Where all answers come to the same, the first is given, and a hit that a block ignores is nobody's choice."},
 			{ID: costly, Name: "What costs something or shows a face", Help: "A hit that a block ignores is still asked about beside a Skittish block and under fire."},
 			{ID: decisive, Name: "What decides something", Help: "Where all answers come to the same, the first is given."},
@@ -107,7 +109,8 @@ func (g *Game) settle(values map[string]string) engine.Options {
 	o.Open = values[optionOpen] == on
 	o.Memory = values[optionMemory] == on
 	o.AskAll = values[optionQuestions] == all
-	o.PlayOut = values[optionQuestions] != unsettled
+	o.AskOrder = values[optionQuestions] != differing
+	o.PlayOut = o.AskOrder && values[optionQuestions] != unsettled
 	o.AskBeside = o.PlayOut && values[optionQuestions] != weighty
 	o.AskIgnored = o.AskBeside && values[optionQuestions] != costly
 	o.Difficulty = engine.Difficulty(slices.IndexFunc(difficulties[:], func(v rules.OptionValue) bool { return v.ID == values[optionDifficulty] }))

@@ -35,10 +35,21 @@ func foughtOn(s *engine.State) []rules.Choice {
 
 var _ table.Courser = (*Board)(nil)
 
-// Waits lets a battle that is fought on go on after the hits on the viewer's blocks have been shared out (AR-HIT-2).
+// Waits lets a battle that is fought on go on after what comes between has been answered: the hits on the viewer's blocks shared out
+// (AR-HIT-2), a Skittish one led away or left to its hit (AR-ABI-8), a frightened one led away (AR-ABI-6), a hero's power used or kept
+// (AR-MIS-11).
 func (*Board) Waits(m table.Moment, el rules.Element) bool {
 	s, ok := m.State.(*argot.State)
-	return ok && el == fightOnPiece && s.Asked == engine.AskHit && s.Battle.Round > 0
+	return ok && el == fightOnPiece && s.Battle.Round > 0 && between(s.Asked)
+}
+
+// between reports whether a question comes between the actions of a battle.
+func between(q engine.Question) bool {
+	switch q {
+	case engine.AskHit, engine.AskDodge, engine.AskRout, engine.AskReroll, engine.AskCancel:
+		return true
+	}
+	return false
 }
 
 // Stops ends a battle that is fought on before a round in which the viewer's side is likelier to lose than to win: then it can still
@@ -106,6 +117,12 @@ func (l *layout) halted() string {
 	switch l.Asked {
 	case engine.AskHit:
 		return rules.Plural(int(l.Stack.Top().N), "Share out %d hit: then the fight goes on", "Share out %d hits: then the fight goes on", l.Stack.Top().N).String()
+	case engine.AskDodge:
+		return rules.Say("Retreat before the hit, or take it: then the fight goes on")
+	case engine.AskRout:
+		return rules.Say("Choose where the frightened block retreats: then the fight goes on")
+	case engine.AskReroll, engine.AskCancel:
+		return rules.Say("Use the hero's power, or keep it: then the fight goes on")
 	case engine.AskAction:
 	default:
 		return ""

@@ -116,16 +116,19 @@ func stopped(t *testing.T, s *argot.State, stops map[bool]int) {
 	}
 }
 
-// Where a battle is fought on no further, or waits for hits to be shared out, the prompt says why.
-func TestWhyABattleIsFoughtOnNoFurther(t *testing.T) { // AR-HIT-2 AR-CMB-7
+// Where a battle is fought on no further, or waits until what comes between has been answered, the prompt says why.
+func TestWhyABattleIsFoughtOnNoFurther(t *testing.T) { // AR-HIT-2 AR-CMB-7 AR-ABI-8 AR-ABI-6
 	said := map[engine.Question]int{}
-	for seed := range uint64(6) {
-		s := begun(t, "first_battle", seed+1)
+	for seed := range uint64(24) {
+		s := begun(t, []string{"first_battle", "lamplit_way"}[seed%2], seed+1)
 		for s.Result == engine.Undecided {
 			m := table.Moment{State: s, Viewer: s.Asker, Mode: table.Asking, Halted: fightOnPiece}
 			best := advice.Sensible(s.State, nil)
 			leaves := s.Asked == engine.AskAction && best[0].Verb == engine.Retreat
-			if s.Asked == engine.AskHit && s.Battle.Round > 0 || leaves || New().Stops(m, fightOnPiece) {
+			if waits := New().Waits(m, fightOnPiece); waits != (s.Battle.Round > 0 && s.Asked != engine.AskAction && s.Asked != engine.AskWithdrawal) {
+				t.Errorf("where %s is asked it waits: %v", s.Asked, waits)
+			}
+			if s.Battle.Round > 0 && between(s.Asked) || leaves || New().Stops(m, fightOnPiece) {
 				if New().Guide(m) == "" {
 					t.Errorf("nothing is said where %s is asked", s.Asked)
 				}
@@ -136,7 +139,7 @@ func TestWhyABattleIsFoughtOnNoFurther(t *testing.T) { // AR-HIT-2 AR-CMB-7
 			}
 		}
 	}
-	if said[engine.AskHit] == 0 || said[engine.AskAction] == 0 {
+	if said[engine.AskHit] == 0 || said[engine.AskAction] == 0 || said[engine.AskDodge] == 0 {
 		t.Errorf("said so often: %v", said)
 	}
 }

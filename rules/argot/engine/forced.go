@@ -18,6 +18,8 @@ func (s *State) forced() bool {
 		return s.placesForced()
 	case s.Asked == AskAction:
 		return s.leavesAnyway()
+	case s.Asked == AskWithdrawal:
+		return s.leavesAlike()
 	}
 	return false
 }
@@ -50,6 +52,28 @@ func (s *State) leavesAnyway() bool {
 		return false
 	}
 	return reflect.DeepEqual(s.after(leave), s.after(stay))
+}
+
+// leavesAlike reports whether all who must retreat after the last round have one way each, and whoever is first, all follows the
+// same (AR-RUL-78).
+func (s *State) leavesAlike() bool {
+	if s.Options.AskOrder {
+		return false
+	}
+	var leaving content.Blocks
+	for _, c := range s.choices {
+		if leaving.Has(blockOf(c)) {
+			return false
+		}
+		leaving.Add(blockOf(c))
+	}
+	first := s.after(s.choices[0])
+	for _, c := range s.choices[1:] {
+		if !reflect.DeepEqual(first, s.after(c)) {
+			return false
+		}
+	}
+	return true
 }
 
 // after is the match once a choice was played, without what was told of it.

@@ -95,6 +95,35 @@ func TestWhoLeavesAnywayIsNotAsked(t *testing.T) { // AR-RUL-74 AR-CMB-6
 	}
 }
 
+// Who must retreat after the last round by the one way that each of them has does so unasked; a gate with no room for all leaves the
+// choice of who is lost.
+func TestWhoLeavesFirstIsAskedOnlyWhereItMatters(t *testing.T) { // AR-RUL-78 AR-RET-8 AR-STK-3
+	for _, c := range []struct {
+		from, at      string
+		before, asked bool
+	}{{"1104", "1105", false, false}, {"1104", "1105", true, true}, {"1005", "0905", false, true}} {
+		s := field(t)
+		s.Options.AskOrder = c.before
+		for _, id := range []string{"ar01", "ar02", "ar05", "ar06"} {
+			put(t, s, id, c.at, 0)
+		}
+		foes := []string{"mi10", "mi12", "mi04", "mi05"}
+		for _, id := range foes {
+			enter(t, s, id, c.from, c.at, 0)
+		}
+		combat(t, s, mineosFights)
+		holdAll(t, s)
+		if asked := s.Asked == AskWithdrawal; asked != c.asked {
+			t.Errorf("from %s, begun before: %v: asked %s", c.at, c.before, choices(s))
+		}
+		for _, id := range foes {
+			if !c.asked {
+				remains(t, s, block(t, s, id), c.from, s.Pieces[block(t, s, id)].Strength)
+			}
+		}
+	}
+}
+
 // A Resilient block shrugs one hit off, whoever is first: it is counted.
 func TestAShruggedHitIsCounted(t *testing.T) { // AR-RUL-72 AR-ABI-5
 	for hits, asked := range map[int]bool{3: true, 4: false} {

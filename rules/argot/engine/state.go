@@ -30,6 +30,7 @@ type Options struct {
 	AskIgnored bool  // who takes a hit that is ignored is asked too, as in matches that were begun before AR-RUL-75
 	AskBeside  bool  // it is asked beside a Skittish block and under fire, as in matches that were begun before AR-RUL-76
 	PlayOut    bool  // what can change nothing any more is played out, as in matches that were begun before AR-RUL-77
+	AskOrder   bool  // who of a beaten side leaves first is asked too where it changes nothing, as in matches that were begun before AR-RUL-78
 	Difficulty Difficulty
 }
 
