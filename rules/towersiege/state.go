@@ -39,6 +39,7 @@ var (
 	_ rules.Gatherer  = (*State)(nil)
 	_ rules.Binder    = (*State)(nil)
 	_ rules.Totaller  = (*State)(nil)
+	_ rules.Recounter = (*State)(nil)
 )
 
 func (g *Game) wrap(s *engine.State, settled map[string]string) *State {
@@ -131,6 +132,11 @@ func (s *State) Bind(events []rules.Event) (more bool, told int, text rules.Text
 
 // Total sums up the attacks of a turn and what was lost in it.
 func (s *State) Total(events []rules.Event) rules.Text { return s.book().Total(events) }
+
+// Recount tells a seat what it lost and what the others did.
+func (s *State) Recount(events []rules.Event, news int, seat rules.Seat) []rules.News {
+	return s.book().Recount(events, news, seat)
+}
 
 // Tell puts an event into one sentence.
 func (s *State) Tell(e rules.Event) rules.Text { return s.book().Tell(e) }

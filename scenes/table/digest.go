@@ -48,8 +48,16 @@ func (t *Table) digested() *digest {
 		r.whole, d.whole = turns, r
 		d.list, d.more = r.weightiest()
 	}
+	ended := from
+	if others && !turns {
+		ended = max(0, from-1) // what the person's own decision brought to an end is news too
+	}
 	own, theirs := t.sums()
-	if others && !slices.ContainsFunc(d.list, func(x tiding) bool { return x.tone == rules.Bad }) {
+	told := t.recounted(ended)
+	switch deeds := slices.ContainsFunc(told, func(x tiding) bool { return x.tone == rules.Plain }); {
+	case others && turns && deeds: // all that is worth a line
+		d.list, d.more, told = told, 0, nil
+	case others && !slices.ContainsFunc(d.list, func(x tiding) bool { return x.tone == rules.Bad }):
 		if theirs == nil || !turns {
 			theirs = t.deed(from, turns)
 		}
@@ -59,11 +67,7 @@ func (t *Table) digested() *digest {
 		own = nil
 	}
 	d.tellOwn(append(t.outcome(from), own...), others)
-	ended := from
-	if others && !turns {
-		ended = max(0, from-1) // what the person's own decision brought to an end is news too
-	}
-	if told := t.recounted(ended); len(told) > 0 {
+	if told = told[max(0, len(told)-mostTidings):]; len(told) > 0 {
 		d.list = append(told, d.list[:min(1, len(d.list))]...)
 	}
 	d.once()
@@ -335,11 +339,26 @@ func (d *digest) forms() (forms [][]string) {
 	if set(1, 0); d.passed != "" {
 		forms = slices.Delete(forms, len(forms)-2, len(forms)-1) // the shorter of the two
 	}
-	for bare := forms[len(forms)-1]; len(bare) > 1; {
+	bare := forms[len(forms)-1]
+	if brief := firstClauses(bare); !slices.Equal(brief, bare) {
+		forms, bare = append(forms, brief), brief
+	}
+	for len(bare) > 1 {
 		bare = bare[:len(bare)-1]
 		forms = append(forms, bare)
 	}
 	return forms
+}
+
+// firstClauses are lines each up to its first semicolon: what weighs most stands there.
+func firstClauses(lines []string) (brief []string) {
+	for _, line := range lines {
+		if first, _, more := strings.Cut(line, "; "); more {
+			line = first + "."
+		}
+		brief = append(brief, line)
+	}
+	return brief
 }
 
 // firstSentence is the first sentence of a line of the log.

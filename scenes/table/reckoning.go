@@ -145,11 +145,16 @@ func graver(a, b rules.Change) int {
 const mostDeeds = 6
 
 // partners is what each of those did from a position on who wins and loses with the person, in the lines of the log. Of opponents
-// nothing is told but what it changed.
+// nothing is told but what it changed, and what the game itself recounts of them.
 func (t *Table) partners(from, upto int) (list []entry) {
 	a, ok := t.base.(rules.Alliance)
 	if !ok || !a.Allied() {
-		return nil
+		for _, x := range t.recounted(from) {
+			if x.tone == rules.Plain {
+				list = append(list, entry{why: []string{x.words}})
+			}
+		}
+		return list
 	}
 	lines := t.since(from, upto)
 	for _, p := range t.players() {

@@ -6,7 +6,7 @@ import (
 	"portcullis/rules"
 )
 
-// recounted is what battles and the like came to that have ended since a decision of the person, the last ones.
+// recounted is what battles and the like came to that have ended since a decision of the person, and what others did.
 func (t *Table) recounted(from int) (list []tiding) {
 	r, ok := t.base.(rules.Recounter)
 	if !ok {
@@ -27,7 +27,7 @@ func (t *Table) recounted(from int) (list []tiding) {
 	for _, x := range r.Recount(events, news, t.viewer) {
 		list = append(list, tiding{words: x.Text.String(), tone: x.Tone})
 	}
-	return list[max(0, len(list)-mostTidings):]
+	return list
 }
 
 // once leaves out of the digest what it has said already: a line that is the cause of two changes, or stands by itself as well.

@@ -1,0 +1,95 @@
+package words
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"portcullis/rules"
+	"portcullis/rules/towersiege/engine"
+)
+
+// What others bought, hired or cast since a seat's last turn is recounted to it by name, as are its own losses, first of all; nothing
+// that it did itself is (TS-RES-10, TS-ITM-1, TS-MIN-2, TS-SCR-1, TS-RES-5).
+func TestWhatOthersDidIsRecounted(t *testing.T) {
+	begin(t, "elf", "weefolk")
+	told := map[string]int{}
+	for seed := range uint64(6) {
+		o := engine.Options{Mages: engine.DealtMages, Redirect: true}
+		for i := range o.Decks {
+			o.Decks[i] = world.Content.Built(1, 2, 3)
+		}
+		b, dice := Book{State: engine.New(world, o, 2+int(seed%3), seed)}, rules.NewRand(seed)
+		var events []rules.Event
+		for n := 0; !b.Decision().Over() && n < 1500; n++ {
+			choices := b.Decision().Choices
+			more, err := b.Apply(choices[dice.IntN(len(choices))])
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, e := range more {
+				events = append(events, e)
+				if e.Name == "turn_began" {
+					check(t, b, events, e.Seat, told)
+					events = events[max(0, len(events)-40):]
+				}
+			}
+		}
+	}
+	for _, name := range []string{"bought", "hired", "equipped", "sent_for", "cast"} {
+		if told[name] < 5 {
+			t.Errorf("%s was told of %d times", name, told[name])
+		}
+	}
+}
+
+// check holds what is recounted to a seat against the events.
+func check(t *testing.T, b Book, events []rules.Event, seat rules.Seat, told map[string]int) {
+	t.Helper()
+	list := b.Recount(events, 0, seat)
+	for i, x := range list {
+		if x.Tone == rules.Bad && i > 0 {
+			t.Errorf("%q is told after something else", x.Text)
+		}
+	}
+	counts := map[string]map[string]bool{} // by seat and name of an event
+	for _, e := range events {
+		key := b.Seat(e.Seat).String() + e.Name
+		if counts[key] == nil {
+			counts[key] = map[string]bool{}
+		}
+		counts[key][b.name(e.Subject).String()] = true
+	}
+	for _, e := range events {
+		if e.Seat == seat || e.Seat == rules.NoSeat || !slices.Contains([]string{"bought", "hired", "equipped", "sent_for", "cast"}, e.Name) {
+			continue
+		}
+		who := b.Seat(e.Seat).String()
+		if len(counts[who+"bought"])+len(counts[who+"equipped"])+len(counts[who+"sent_for"])+len(counts[who+"hired"])+len(counts[who+"cast"]) > mostSources {
+			continue // only the first are named
+		}
+		what := b.name(e.Subject).String()
+		if !slices.ContainsFunc(list, func(x rules.News) bool {
+			return strings.HasPrefix(x.Text.String(), who+" ") && strings.Contains(x.Text.String(), what)
+		}) {
+			t.Errorf("%s: %s of %s is not in %q", e.Name, what, who, list)
+		}
+		told[e.Name]++
+	}
+}
+
+// A seat is told what others did in the order of its weight, and of one that did nothing, that.
+func TestDeedsAreToldByTheirWeight(t *testing.T) {
+	m := begin(t, "elf", "weefolk")
+	began := rules.Event{Kind: rules.TurnBegan, Name: "turn_began", Seat: 1}
+	if got := m.Recount([]rules.Event{began}, 0, 0); len(got) != 1 || got[0].Text.String() != "East buys, casts and attacks nothing." {
+		t.Errorf("of nothing it is told %q", got)
+	}
+	card := func(name, id string) rules.Event {
+		return rules.Event{Name: name, Seat: 1, Subject: rules.Element("card:" + id)}
+	}
+	got := m.Recount([]rules.Event{began, card("bought", "obelisk"), card("equipped", "sword"), card("hired", "hero"), card("cast", "shield")}, 1, 0)
+	if want := "East casts Shield; hires Hero; buys Obelisk and Sword."; len(got) != 1 || got[0].Text.String() != want {
+		t.Errorf("it is told %q, want %q", got, want)
+	}
+}
