@@ -52,6 +52,8 @@ type bout struct {
 	survey *survey
 	role   engine.Role // of the seat that is asked
 	share  float64     // of the strength on both sides that is its own
+
+	tried, lost bool // whether it is as good as lost, once that was worked out
 }
 
 func newBout(s *engine.State) *bout {
@@ -110,7 +112,7 @@ func (b *bout) promise(c rules.Choice) float64 {
 	hits := float64(w.dice) * float64(w.modifier+1) / 6
 	switch c.Verb {
 	case engine.Retreat, engine.Reembark:
-		if !b.list[i].train && !b.withdraws(&b.begins, i) && (!b.hopeless() || !b.struckAgain(i)) {
+		if !b.list[i].train && !b.withdraws(&b.begins, i) && (!b.struckAgain(i) || !b.hopeless()) {
 			return -1
 		}
 		return 5 + 0.1*b.retreat(c)

@@ -18,18 +18,41 @@ const (
 // less than one in ten; in the last round the strong may be too late, and leave if it costs them more than the enemy. Whoever has
 // nothing to save by leaving stays: the defender of the objective, and a side whose last chance this turn is.
 func (b *bout) forlorn() bool {
-	p := b.place()
+	if !b.tried {
+		b.tried, b.lost = true, b.foresees()
+	}
+	return b.lost
+}
+
+// foresees works out what forlorn reports.
+func (b *bout) foresees() bool {
 	strong := b.share >= evenShare
-	if strong && !b.lastRound(&b.begins) || b.role == engine.Defender && b.Scenario().Objective.Has(p) || lastChance(b.State, engine.PartyOf(b.Asker)) {
+	if strong && !b.lastRound(&b.begins) || b.role == engine.Defender && b.Scenario().Objective.Has(b.place()) || lastChance(b.State, engine.PartyOf(b.Asker)) {
 		return false
 	}
-	r := rules.NewRand(uint64(uint16(p)))
-	o := b.sample(&r, forlornTrials)
-	win := o.Win
-	if b.role == engine.Defender {
-		win = 1 - win
+	r := rules.NewRand(uint64(uint16(b.place())))
+	if lost := b.loses(&r); !lost || !strong {
+		return lost
 	}
-	return win < forlornChance && (!strong || o.Worth[b.role] > o.Worth[b.role.Other()])
+	o := b.solve(&r)
+	return o.Worth[b.role] > o.Worth[b.role.Other()]
+}
+
+// loses fights the battle on, so often or until the side that is asked has won too many for it to be as good as lost.
+func (b *bout) loses(r *rules.Rand) bool {
+	const most = forlornChance * forlornTrials
+	wins := 0
+	for range forlornTrials {
+		rules.Breathe()
+		st := b.play(r)
+		if b.won(&st) != (b.role == engine.Attacker) {
+			continue
+		}
+		if wins++; wins >= most {
+			return false
+		}
+	}
+	return true
 }
 
 // place is where the bout is fought.

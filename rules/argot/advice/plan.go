@@ -195,6 +195,7 @@ type Style struct {
 	Storm    atlas.Place // is attacked first, with the best chance there is; Nowhere: none
 	Stay     bool        // nobody takes up a better post
 	Plain    bool        // strength is compared instead of odds, and what could come is overlooked
+	Sight    int         // how many locations from its own blocks enemies are seen; 0: all of them
 }
 
 // Leaning is how much farther, in locations, the besieger takes the way through a place to be.
@@ -211,6 +212,9 @@ const (
 
 // few is how many blocks a beginner sends into one attack.
 const few = 3
+
+// nearby is how many locations from its own blocks a beginner sees enemies.
+const nearby = 2
 
 // plain is how a seat plans at a glance.
 var plain = Style{Caution: 0.9, Least: 0.35, Errands: true, Together: content.BlockCount, Discern: 1, Storm: atlas.Nowhere}
@@ -260,7 +264,7 @@ func styleOf(s *engine.State, by rules.Judgement, variant int) Style {
 	case rules.Middling:
 		st.Late = tardy
 	case rules.Beginner:
-		st.Plain, st.Errands, st.Together, st.Discern = true, false, few, 0
+		st.Plain, st.Errands, st.Together, st.Discern, st.Sight = true, false, few, 0, nearby
 	}
 	errands := st.Errands
 	switch variant {

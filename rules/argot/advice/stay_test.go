@@ -77,3 +77,21 @@ func TestSoldiersSeeWhatMatters(t *testing.T) {
 		t.Errorf("a soldier regroups by a judgement of his own: %v", c)
 	}
 }
+
+// TestBeginnersSeeWhatIsNear: in its plan a beginner reckons with enemies that stand two locations away or less from one of its
+// own, all others with those farther off too.
+func TestBeginnersSeeWhatIsNear(t *testing.T) {
+	for at, near := range map[string]bool{"0703": true, "0702": true, "0701": false} {
+		s := field(t, "first_battle", true)
+		put(t, s, "ar01", "0704", 0)
+		put(t, s, "mi10", at, 0)
+		moving(s, engine.Argot, 5)
+		p := place(t, s, at)
+		for by, want := range map[rules.Judgement]bool{rules.Keen: true, rules.Middling: true, rules.Beginner: near} {
+			pl := newPlanner(s, styleOf(s, by, 0))
+			if got := pl.foes.Has(p); got != want {
+				t.Errorf("judgement %d sees who stands in %s: %v", by, at, got)
+			}
+		}
+	}
+}

@@ -16,6 +16,7 @@ type survey struct {
 	party content.Party // whose eyes these are
 
 	careless bool    // overlooks what could come
+	sight    int     // how many locations from its own blocks it sees enemies; 0: all of them
 	late     float64 // by how many turns too late it feels that time runs out
 	discern  float64 // how well it tells places that matter from others, 0 to 1
 
@@ -103,6 +104,9 @@ func (v *survey) look() {
 			v.own[p.At] += w
 			continue
 		}
+		if v.sight > 0 && !v.nearOwn(p.At) {
+			continue
+		}
 		if engine.Third(p.Party) && v.Stance[p.Party] == content.Wary {
 			w /= 2 // it does not go far
 		}
@@ -118,6 +122,17 @@ func (v *survey) look() {
 			v.foe[p] = rounded(v.foe[p])
 		}
 	}
+}
+
+// nearOwn reports whether a block of the party stands so near to a place that it sees what is there.
+func (v *survey) nearOwn(p atlas.Place) bool {
+	for b := range content.Block(content.BlockCount) {
+		o := &v.Pieces[b]
+		if o.Party == v.party && o.Status == engine.OnMap && v.Map.Steps(o.At, p) <= v.sight {
+			return true
+		}
+	}
+	return false
 }
 
 // rounded takes off what depends on the order of a sum: that of hidden blocks is none of the seat's business.
