@@ -1,6 +1,10 @@
 package engine
 
-import "testing"
+import (
+	"testing"
+
+	"portcullis/rules/towersiege/content"
+)
 
 func TestAnOccupantStrikesBack(t *testing.T) { // TS-RIP-9 TS-RIP-10 TS-RUL-43 TS-RUL-84 TS-EXC-2 TS-RIP-8
 	m := begin(t, "weefolk", "gnome")
@@ -18,6 +22,29 @@ func TestAnOccupantStrikesBack(t *testing.T) { // TS-RIP-9 TS-RIP-10 TS-RUL-43 T
 	want(t, "AL of the Hero, DL of the Tower", [2]int{m.level(0), m.level(1)}, [2]int{40, 50})
 	want(t, "the Mage is inside", m.Mage(1).On, tower)
 	want(t, "only Exceptional defences: nobody moves", m.At(hero).Position, ToAttack)
+}
+
+// What lowers the DL of a structure against a creature's attack lowers it against its Riposte, and no creature's DL.
+func TestARiposteBreachesAsTheAttackDoes(t *testing.T) { // TS-RUL-98 TS-RIP-3 TS-RIP-10 TS-LVL-9
+	m := begin(t, "weefolk", "gnome")
+	climber := m.put(0, "gate_climber")
+	m.wear(climber, "masters_key")
+	mage, tower := m.Players[1].Mage, m.Players[1].Tower
+	m.fight(climber)
+	m.dof(nil, "assault %d 1 0", climber)
+	m.dof([]uint8{95, 1}, "defend with %d", tower)
+	m.dof([]uint8{2}, "riposte with %d", mage)
+	m.dof([]uint8{10, 95}, "riposte with %d", climber)
+	want(t, "AL of the climber, DL of the Tower", [2]int{m.level(0), m.level(1)}, [2]int{30, 50 - 15 - 20})
+
+	m = begin(t, "weefolk", "gnome")
+	climber, skeleton := m.put(1, "gate_climber"), m.put(0, "skeleton")
+	level := m.Level(m.At(skeleton), content.DL)
+	m.fight(skeleton)
+	m.dof(nil, "assault %d 1 0", skeleton)
+	m.dof([]uint8{95, 10}, "defend with %d", climber)
+	m.dof([]uint8{10, 95}, "riposte with %d", climber)
+	want(t, "DL of a creature", m.level(1), level)
 }
 
 func TestFumbledResistance(t *testing.T) { // TS-FUM-7 TS-RUL-47 TS-SPL-4 TS-RUL-10

@@ -160,11 +160,19 @@ func (s *State) hampered(f *Frame, a *Action, d *Thing) (now []Cause) {
 		return now
 	}
 	attacker := s.At(f.A)
-	if attacker != nil && !s.Creature(d) {
-		s.Breach(attacker, func(card content.Card, amount int) { now = append(now, Cause{Card: card, Amount: amount}) })
+	if attacker != nil {
+		now = append(now, s.breached(attacker, d)...)
 	}
 	if b := s.Boosted(a); b != nil && attacker != nil && b.TargetDL != 0 && direct {
 		now = append(now, Cause{Card: attacker.Card, Amount: b.TargetDL})
+	}
+	return now
+}
+
+// breached is what a creature takes from the DL of a structure that it strikes at, by an attack or a Riposte (TS-RUL-98).
+func (s *State) breached(striker, d *Thing) (now []Cause) {
+	if !s.Creature(d) {
+		s.Breach(striker, func(card content.Card, amount int) { now = append(now, Cause{Card: card, Amount: amount}) })
 	}
 	return now
 }

@@ -101,7 +101,7 @@ func (s *State) rollRiposte(f *Frame) {
 	}
 	d := s.At(f.D)
 	s.used(d.ID, content.DL)
-	f.Defend = s.roll("defence_rolled", "TS-RIP-3", d, content.DL, 0)
+	f.Defend = s.roll("defence_rolled", "TS-RIP-3", d, content.DL, 0, s.breached(striker, d)...)
 	if f.Defend != content.Exceptional && item == nil {
 		s.defended(d, &s.Actions[f.Act], "TS-RIP-5")
 	}
