@@ -422,7 +422,7 @@ func TestOldMatchesOfTowerSiegeEndCombatByHand(t *testing.T) { // TS-TRN-19
 		if err != nil {
 			t.Fatal(err)
 		}
-		if m.Older() != nil || m.Len() != len(f.Records) || m.Header().Options["needless1"] != "defence" {
+		if older := m.Older(); older == nil || older.Fit != len(f.Records) || m.Len() != len(f.Records) || m.Header().Options["needless1"] != "defence" {
 			t.Errorf("%d of %d, %+v, with %q", m.Len(), len(f.Records), m.Older(), m.Header().Options["needless1"])
 		}
 	}
