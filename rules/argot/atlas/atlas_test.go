@@ -3,6 +3,7 @@ package atlas
 import (
 	"os"
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -87,6 +88,29 @@ func TestNeighbours(t *testing.T) {
 			if got := ids(a, list.got); !slices.Equal(got, list.want) {
 				t.Errorf("%s blocks go from %s to %v, want %v", list.kind, test.id, got, list.want)
 			}
+		}
+	}
+}
+
+// What has no name is called by the gate that it lies before or the named location beside it, no two of them the same; what lies by
+// itself by its number.
+func TestPlacesWithoutANameAreCalledByWhatTheyLieBy(t *testing.T) {
+	a := load(t)
+	for id, want := range map[string]string{"0703": "Open ground before North Gate", "1106": "Open ground west of Burrow Mouth", "0602": "Open ground 0602", "0704": "Northgate Ward"} {
+		p, _ := a.Find(id)
+		if got := a.Title(p).String(); got != want {
+			t.Errorf("%s is called %q, want %q", id, got, want)
+		}
+	}
+	called := map[string]string{}
+	for p := range a.Here().All() {
+		title, id := a.Title(p).String(), a.At(p).ID
+		if other, twice := called[title]; twice {
+			t.Errorf("%s and %s are both called %q", other, id, title)
+		}
+		called[title] = id
+		if strings.Contains(title, id) != a.Numbered(p) {
+			t.Errorf("%q tells its number: %v", title, a.Numbered(p))
 		}
 	}
 }

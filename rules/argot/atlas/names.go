@@ -2,17 +2,69 @@ package atlas
 
 import "portcullis/rules"
 
-// Title is what a location is called: its name, or its terrain with its id ("Forest 1303"). The halves of a
-// split hex have their id behind their common name.
+// Title is what a location is called: its name; or its terrain and where it lies, before a gate or beside a location that has a name
+// ("Open ground before North Gate"), else its terrain and its id ("Forest 1303"). The halves of a split hex have their id behind their
+// common name.
 func (a *Atlas) Title(p Place) rules.Text {
 	l := &a.places[p]
 	switch {
 	case l.Name == "":
+		if near, ok := a.nearby(p); ok {
+			return near
+		}
 		return rules.T("%s %s", a.TerrainTitle(l.Terrain), l.ID).In("a location by its terrain and its number")
 	case l.Half != Whole:
 		return rules.T("%s %s", l.title(), l.ID).In("a location by its name and its number")
 	}
 	return l.title()
+}
+
+// Numbered reports whether the title of a location tells its id.
+func (a *Atlas) Numbered(p Place) bool {
+	if l := &a.places[p]; l.Name != "" {
+		return l.Half != Whole
+	}
+	_, near := a.nearby(p)
+	return !near
+}
+
+// nearby is what a whole hex without a name is called by the gate that it lies before or the named location that it lies beside;
+// false: there is neither.
+func (a *Atlas) nearby(p Place) (rules.Text, bool) {
+	l := &a.places[p]
+	if l.Half != Whole {
+		return rules.Text{}, false
+	}
+	terrain := a.TerrainTitle(l.Terrain)
+	for i := range a.gates {
+		if g := &a.gates[i]; g.Outside == p && a.Exists(g.Inside) {
+			return rules.T("%s before %s", terrain, g.Title()).In("a location by its terrain and a gate"), true
+		}
+	}
+	for _, n := range a.Around(p) {
+		if beside := &a.places[n.Place]; beside.Name != "" && beside.Half == Whole && n.Direction < compass {
+			return lies(terrain, n.Direction.Opposite(), beside.title()), true
+		}
+	}
+	return rules.Text{}, false
+}
+
+// lies tells of a terrain in which direction of a location it lies.
+func lies(terrain rules.Text, d Direction, of rules.Text) rules.Text {
+	of = rules.Within(of)
+	switch d {
+	case East:
+		return rules.T("%s east of %s", terrain, of).In("a location by its terrain and another location")
+	case NorthEast:
+		return rules.T("%s north-east of %s", terrain, of).In("a location by its terrain and another location")
+	case NorthWest:
+		return rules.T("%s north-west of %s", terrain, of).In("a location by its terrain and another location")
+	case West:
+		return rules.T("%s west of %s", terrain, of).In("a location by its terrain and another location")
+	case SouthWest:
+		return rules.T("%s south-west of %s", terrain, of).In("a location by its terrain and another location")
+	}
+	return rules.T("%s south-east of %s", terrain, of).In("a location by its terrain and another location")
 }
 
 func (l *Location) title() rules.Text { return rules.Name("argot: location", l.Name) }

@@ -42,6 +42,9 @@ func aboutPlace(s *engine.State, p atlas.Place) rules.Article {
 	l := s.Map.At(p)
 	a := rules.Article{Title: Place(s, p), Rule: "AR-GRD-4"}
 	a.Lines = append(a.Lines, rules.Line{Label: rules.T("Terrain"), Value: s.Map.TerrainTitle(l.Terrain)})
+	if l.Name == "" && !s.Map.Numbered(p) {
+		a.Lines = append(a.Lines, rules.Line{Label: rules.T("Number"), Value: rules.Name("argot: number of a location", l.ID)})
+	}
 	if l.Note != "" {
 		a.Body = append(a.Body, l.About())
 	}

@@ -21,17 +21,17 @@ func TestAGroupIsOneLine(t *testing.T) {
 		return append(append([]rules.Event{note("activated", "0703")}, events...), note("group_left", "0703"))
 	}
 	for want, events := range map[string][]rules.Event{
-		"3 blocks of Mineos march from Open ground 0703 to Northgate Ward.": group(
+		"3 blocks of Mineos march from Open ground before North Gate to Northgate Ward.": group(
 			move("moved", "back:m1", "0703", "0704"), move("moved", "back:m2", "0703", "0704"), move("moved", "back:m3", "0703", "0704")),
-		"2 blocks of Mineos march from Open ground 0703 against Northgate Ward.": group(
+		"2 blocks of Mineos march from Open ground before North Gate against Northgate Ward.": group(
 			move("attacked", "back:m1", "0703", "0704"), move("attacked", "back:m2", "0703", "0704")),
-		"Mineos leaves Open ground 0703: 1 block goes to Open ground 0602 and 2 blocks attack Northgate Ward.": group(
+		"Mineos leaves Open ground before North Gate: 1 block goes to Open ground 0602 and 2 blocks attack Northgate Ward.": group(
 			move("moved", "back:m1", "0703", "0602"), move("attacked", "back:m2", "0703", "0704"), move("attacked", "back:m3", "0703", "0704")),
-		"A block of Mineos moves from Open ground 0703 by North Gate and Northgate Ward to Cistern Square.": group(
+		"A block of Mineos moves from Open ground before North Gate by North Gate and Northgate Ward to Cistern Square.": group(
 			move("passed", "back:m1", "0703", "0704"), move("moved", "back:m1", "0704", "0705")),
-		"A block of Mineos attacks Northgate Ward.": group(move("attacked", "back:m1", "0703", "0704")),
-		"Mineos moves nobody at Open ground 0703.":  group(),
-		"Horned Reavers and First Hollow Guard march from Open ground 0703 to Northgate Ward.": group(
+		"A block of Mineos attacks Northgate Ward.":             group(move("attacked", "back:m1", "0703", "0704")),
+		"Mineos moves nobody at Open ground before North Gate.": group(),
+		"Horned Reavers and First Hollow Guard march from Open ground before North Gate to Northgate Ward.": group(
 			move("moved", "block:mi13", "0703", "0704"), move("moved", "block:mi01", "0703", "0704")),
 	} {
 		more, n, text := Bind(s, events)

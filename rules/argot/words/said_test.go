@@ -101,7 +101,7 @@ func TestPreviews(t *testing.T) {
 		{march, "march ar09 0806 0807", "Attack Great Market with Ferrymen's Guild; Locations entered 1 of 3; Room on the last hexside 3 of 4; Enemy ground blocks 1; Enemy wings 1"},
 		{march, "march mi11 0905 1005", "Attack Kraikos Ward with Second Bull Legion; Locations entered 1 of 3; Room on the last hexside 3 of 3; Enemy ground blocks 1; Enemy wings 1; They defend at Kraikos Gate"},
 		{march, "march ar16 0506 0606", "Attack Quayhead with Gryphon Messengers; Locations entered 5 of 5; Enemy ships 1"},
-		{roads, "march po01 0809 0909", "Move Pontian First Legion to Open ground 0809; Locations entered 4 of 4 by road; Room on the last hexside 4 of 4"},
+		{roads, "march po01 0809 0909", "Move Pontian First Legion to Open ground before Pontia Gate; Locations entered 4 of 4 by road; Room on the last hexside 4 of 4"},
 		{roads, "march po01 0909 1009", "Move Pontian First Legion to Open ground 0909; Locations entered 3 of 3; Room on the last hexside 4 of 4"},
 		{rally, "restore ar04 pool", "Restore a step of Wall Wardens for 1; Strength 2 to 3; Left in the city pool 4"},
 		{rally, "restore ar04 ar17", "Restore a step of Wall Wardens for 1; Strength 2 to 3; Left in First Supply Train nothing: the train is gone"},

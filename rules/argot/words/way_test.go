@@ -28,11 +28,11 @@ func TestAWayIsOneSentence(t *testing.T) {
 		want   string
 	}{
 		{way("moved", "block:mi13", "0802", "0703", "0704", "0705"), 3, "Horned Reavers move from Open ground 0802 by North Gate and Northgate Ward to Cistern Square."},
-		{way("attacked", "back:m7", "0703", "0704", "0605"), 2, "A block of Mineos attacks Hospice of the Tidemother from Open ground 0703 by North Gate, Northgate Ward and High Gate."},
+		{way("attacked", "back:m7", "0703", "0704", "0605"), 2, "A block of Mineos attacks Hospice of the Tidemother from Open ground before North Gate by North Gate, Northgate Ward and High Gate."},
 		{way("moved", "back:a3", "0508", "U0508", "U0507", "0507"), 3, "A block of Argot moves from the Spit by Smugglers' Hole, Smugglers' Cove, Ropewalk Stair Foot and Ropewalk Stair to Ropewalk Dock."},
-		{way("moved", "block:mi13", "0705", "U0705", "U0605"), 2, "Horned Reavers move from Cistern Square by Under-Cistern to Cavern U0605."},
-		{way("moved", "back:m7", "1104", "1105", "1106"), 2, "A block of Mineos moves from Open ground 1104 to Open ground 1106."},
-		{way("attacked", "block:mi13", "1104", "1105", "1106"), 2, "Horned Reavers attack Open ground 1106 from Open ground 1104."},
+		{way("moved", "block:mi13", "0705", "U0705", "U0605"), 2, "Horned Reavers move from Cistern Square by Under-Cistern to Cavern west of Under-Cistern."},
+		{way("moved", "back:m7", "1104", "1105", "1106"), 2, "A block of Mineos moves from Open ground south-east of Old Quarry to Open ground west of Burrow Mouth."},
+		{way("attacked", "block:mi13", "1104", "1105", "1106"), 2, "Horned Reavers attack Open ground west of Burrow Mouth from Open ground south-east of Old Quarry."},
 		{way("moved", "back:m7", "0703", "0704"), 0, ""},                                                                 // a single step
 		{way("moved", "back:m7", "1104", "1105", "1106")[:1], 0, ""},                                                     // a way without its end
 		{append(way("moved", "back:m7", "1104", "1105", "1106")[:1], way("moved", "back:m8", "1105", "1106")...), 0, ""}, // of two blocks
