@@ -14,6 +14,14 @@ type Despairer interface {
 	Hopeless(c Choice) bool
 }
 
+// Purser is a Venturer that can tell what is left unspent for nothing, for those who watch computer players.
+type Purser interface {
+	Venturer
+	// Unspent is how many points the seat has left when it ends by a legal choice what they could be spent in, though something that
+	// they pay for is worth having; 0 where nothing is.
+	Unspent(c Choice) int
+}
+
 // Venture is what a legal choice takes on and gives up.
 type Venture struct {
 	// Aside says that the choice takes nothing on: it ends something, passes, holds or declines.

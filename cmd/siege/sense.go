@@ -41,8 +41,8 @@ func (c *senseCmd) Run(d *desk) error {
 	} else if setups, err = c.setups(game); err != nil {
 		return err
 	}
-	fmt.Fprintln(d.out, "| options | seat | player | against | matches | won | choices | in vain | hopeless | idle | hints | astray |")
-	fmt.Fprintln(d.out, "|---|---|---|---|---|---|---|---|---|---|---|---|")
+	fmt.Fprintln(d.out, "| options | seat | player | against | matches | won | choices | in vain | hopeless | idle | unspent | hints | astray |")
+	fmt.Fprintln(d.out, "|---|---|---|---|---|---|---|---|---|---|---|---|---|")
 	vain := 0
 	for _, setup := range setups {
 		n, err := c.rows(d, game, setup, settled(game.Info(), setup))
@@ -100,8 +100,8 @@ func (c *senseCmd) rows(d *desk, game rules.Game, setup rules.Setup, options str
 					return 0, &failure{err.Error()}
 				}
 				vain += sum.Vain + sum.Lost + sum.Astray
-				fmt.Fprintf(d.out, "| %s | %s | %s | %s | %d | %.1f %% | %d | %d | %d | %d | %d | %d |\n", options, game.Info().SeatName(seat), level, against,
-					sum.Matches, 100*float64(sum.Won)/float64(sum.Matches), sum.Choices, sum.Vain, sum.Lost, sum.Idle, sum.Advised, sum.Astray)
+				fmt.Fprintf(d.out, "| %s | %s | %s | %s | %d | %.1f %% | %d | %d | %d | %d | %d | %d | %d |\n", options, game.Info().SeatName(seat), level, against,
+					sum.Matches, 100*float64(sum.Won)/float64(sum.Matches), sum.Choices, sum.Vain, sum.Lost, sum.Idle, sum.Unspent, sum.Advised, sum.Astray)
 				if c.Cases {
 					for _, line := range sum.Cases {
 						fmt.Fprintln(d.out, "  "+line)

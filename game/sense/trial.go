@@ -28,6 +28,7 @@ type Result struct {
 	Advised int
 	Astray  int      // of Advised: in vain, or for a fight that is as good as lost
 	Idle    int      // times that the player stood idle
+	Unspent int      // turns in which it left points unused that would have paid for something worth having
 	Cases   []string // some of what was in vain, in notation, with the match and the decision
 }
 
@@ -83,10 +84,13 @@ func (t Trial) match(game rules.Game, n int, sum *Result) error {
 		seat := s.Decision().Seats.First()
 		c := bot.Ask(context.Background(), players[seat], s, seat, &r).Choice
 		if seat == t.Seat {
-			vain, lost, idle, missed := len(w.vain), len(w.lost), w.idle, w.missed
+			vain, lost, idle, missed, left := len(w.vain), len(w.lost), w.idle, w.missed, w.left
 			w.note(s, c)
 			if w.idle > idle {
 				sum.tell(game, setup.Seed, decisions, "idle before, again without ", missed)
+			}
+			if w.left && !left {
+				sum.tell(game, setup.Seed, decisions, "points unused: ", c)
 			}
 			if len(w.vain) > vain {
 				sum.tell(game, setup.Seed, decisions, "", c)
@@ -115,6 +119,7 @@ func (t Trial) match(game rules.Game, n int, sum *Result) error {
 	sum.Vain += len(w.vain)
 	sum.Lost += len(w.lost)
 	sum.Idle += w.idle
+	sum.Unspent += w.unspent
 	if o, _ := s.Outcome(); o.Winners.Has(t.Seat) {
 		sum.Won++
 	}

@@ -36,3 +36,20 @@ func TestNothingIsWasted(t *testing.T) {
 		}
 	}
 }
+
+// Who keeps gold and power to himself is seen to leave them unspent in nearly every turn, and so is who passes; the Archmage leaves none.
+func TestHoardsAreSeen(t *testing.T) {
+	game, err := games(t).Game("towersiege")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		player      string
+		least, most int
+	}{{sense.Hoarder, 8, 1000}, {sense.Passive, 8, 1000}, {"archmage:1", 0, 0}} {
+		sum := run(t, game, sense.Trial{Setup: rules.Setup{Seed: 311}, Player: test.player, Against: "archmage:1", Matches: 2})
+		if sum.Unspent < test.least || sum.Unspent > test.most {
+			t.Errorf("%s leaves gold or power in %d turns, want %d to %d: %v", test.player, sum.Unspent, test.least, test.most, sum.Cases)
+		}
+	}
+}

@@ -16,10 +16,12 @@ type watch struct {
 	lost    []rules.Choice // choices that begin a fight that is as good as lost, or go on with one
 	idle    int            // times that it stood idle
 	missed  rules.Choice   // the blow that it let go by, the last time that it could strike in a turn
+	unspent int            // turns in which it left points unused that would have paid for something worth having
 
 	turn    int
 	could   bool // strike likely enough, in this turn
 	did     bool // strike, in this turn
+	left    bool // points unused, in this turn
 	sure    bool // gain what it is after for certain, in this turn
 	gained  bool // that
 	between int  // turns in a row in which it could and did not
@@ -39,6 +41,7 @@ func (w *watch) note(s rules.State, c rules.Choice) {
 	if hopeless(s, c) {
 		w.lost = append(w.lost, c)
 	}
+	w.left = w.left || unspent(s, c) > 0
 	w.did = w.did || made.Strike > 0
 	w.gained = w.gained || made.Sure
 	if w.did {
@@ -59,6 +62,14 @@ func hopeless(s rules.State, c rules.Choice) bool {
 	return ok && d.Hopeless(c)
 }
 
+// unspent is how many points a choice leaves unused, though something that they pay for is worth having.
+func unspent(s rules.State, c rules.Choice) int {
+	if p, ok := s.(rules.Purser); ok {
+		return p.Unspent(c)
+	}
+	return 0
+}
+
 // end counts the turn that is over.
 func (w *watch) end() {
 	switch {
@@ -72,5 +83,8 @@ func (w *watch) end() {
 			w.between = 0
 		}
 	}
-	w.could, w.did, w.sure, w.gained = false, false, false, false
+	if w.left {
+		w.unspent++
+	}
+	w.could, w.did, w.sure, w.gained, w.left = false, false, false, false, false
 }

@@ -71,3 +71,27 @@ func TestWhoFightsWithoutHope(t *testing.T) {
 		}
 	}
 }
+
+// purse is a match in which a choice leaves points unused.
+type purse struct{ turns }
+
+func (purse) Unspent(c rules.Choice) int { return 4 * int(c.Verb-1) }
+
+// Each turn is counted once in which points are left unused that would have paid for something; of games that tell nothing of that, none.
+func TestWhoLeavesPointsUnused(t *testing.T) {
+	for _, test := range []struct {
+		made []uint8 // two choices of each turn
+		want int
+	}{{[]uint8{1, 1, 1, 1}, 0}, {[]uint8{2, 2, 1, 1}, 1}, {[]uint8{1, 2, 2, 1, 1, 1}, 2}} {
+		w, plain := watch{turn: 1}, watch{turn: 1}
+		for i, verb := range test.made {
+			w.note(purse{turns{turn: 1 + i/2}}, rules.Choice{Verb: rules.Verb(verb)})
+			plain.note(turns{turn: 1 + i/2}, rules.Choice{Verb: rules.Verb(verb)})
+		}
+		w.end()
+		plain.end()
+		if w.unspent != test.want || plain.unspent != 0 {
+			t.Errorf("%v: %d turns, want %d; %d where nothing is known", test.made, w.unspent, test.want, plain.unspent)
+		}
+	}
+}

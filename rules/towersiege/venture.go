@@ -7,7 +7,10 @@ import (
 	"portcullis/rules/towersiege/engine"
 )
 
-var _ rules.Venturer = (*State)(nil)
+var _ rules.Purser = (*State)(nil)
+
+// Unspent is what gold or power a choice leaves that ends Main or Combat, though something that it pays for is worth having.
+func (s *State) Unspent(c rules.Choice) int { return s.forecaster().Unspent(s.State, c) }
 
 // Venture is what a choice takes on and gives up. Armour for a Mage whom nobody can reach is bought in vain; so are a blow
 // that cannot hurt, an answer that changes nothing of what is under way, and gold for which there is nothing to buy.

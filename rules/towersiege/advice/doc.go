@@ -9,5 +9,6 @@
 //	worth.go     who wins, by estimate
 //	hand.go      how much use a card of the hand is
 //	sensible.go  the choices worth a thought, the best at a glance first
+//	unspent.go   what is left unspent although something worth having could be paid for
 //	targets.go   the target at a glance for what is under way
 package advice
