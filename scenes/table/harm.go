@@ -60,7 +60,7 @@ func (t *Table) concludes(i int) bool {
 			return true
 		case e.Kind == rules.DiceRolled && e.Seat != rules.NoSeat:
 			answered = true
-		case answered || e.Kind == rules.DiceRolled:
+		case answered && e.Kind != rules.Note || e.Kind == rules.DiceRolled: // a note tells of an answer, as that somebody strikes back
 			return false
 		case own && (e.Kind == rules.AttackResolved || e.Kind == rules.Blocked || e.Kind == rules.PieceRemoved):
 			return true

@@ -108,11 +108,24 @@ func (d *desk) spiritFalls() (stayed time.Duration) {
 	return stayed
 }
 
-// The outcome of a roll of the person stays where the next phase or turn follows by itself, also if nothing is lost in it.
+// rushedBoard shows all events together.
+type rushedBoard struct{ gridBoard }
+
+func (rushedBoard) Pace(rules.Event) Beat { return Beat{With: Together} }
+
+// The outcome of a roll of the person stays where the next phase or turn follows by itself, also if nothing is lost in it, and also if
+// the board would show its last event together with what follows.
 func TestTheOutcomeOfARollStaysUntilTheNextPhase(t *testing.T) {
+	for _, board := range []Board{gridBoard{}, rushedBoard{}} {
+		outcomeStays(t, board)
+	}
+}
+
+func outcomeStays(t *testing.T, board Board) {
+	t.Helper()
 	ended := 0
 	for seed := uint64(0); seed < 30 && ended < 2; seed++ {
-		d := newDeskOf(t, loadKurth(t), gridBoard{}, at(settings.Normal), seeded(seed))
+		d := newDeskOf(t, loadKurth(t), board, at(settings.Normal), seeded(seed))
 		d.settle()
 		for n := 0; n < 40 && !d.match.Over() && ended < 2; n++ {
 			choices := d.match.State().Decision().Choices
@@ -163,6 +176,23 @@ func TestTheOutcomeOfARollStaysUntilOthersGoOn(t *testing.T) {
 		tab.config.Match = asks{d.match, c.seat}
 		if got := tab.harm(0); got != c.want {
 			t.Errorf("where seat %d is asked next a roll of seat %d stays for %v, want %v", c.seat, tab.viewer, got, c.want)
+		}
+	}
+}
+
+// The outcome of a roll of the person's that others answer with rolls of their own stays as well, one that somebody tells of first too,
+// as a creature that strikes back; what others roll after something else has happened is no answer.
+func TestTheOutcomeOfAnAnsweredRollStays(t *testing.T) {
+	d := newDeskOf(t, loadKurth(t), gridBoard{}, at(settings.Normal))
+	d.settle()
+	tab := d.table
+	mine, other := tab.viewer, 1-tab.viewer
+	roll := func(seat rules.Seat) rules.Event { return rules.Event{Kind: rules.DiceRolled, Seat: seat} }
+	for between, want := range map[rules.EventKind]bool{rules.Note: true, rules.PieceMoved: false} {
+		tab.play.now = batch{seat: other, computer: true}
+		tab.play.events = []rules.Event{roll(mine), roll(other), {Kind: between, Seat: other}, roll(other), {Kind: rules.TurnBegan, Seat: other}}
+		if got := tab.concludes(3); got != want {
+			t.Errorf("with %v between the rolls of the other the outcome stays: %t", between, got)
 		}
 	}
 }

@@ -209,7 +209,7 @@ func (t *Table) next() {
 		case !bound && (e.Kind == rules.DiceRolled || e.Kind == rules.DieChanged):
 			p.rolls = !t.settings.ReducedMotion && t.haste() > bunched && !p.idle
 			return
-		case bound || beat.With != Together && !Joined(t.pace, p.events, p.shown-1):
+		case bound || harm > 0 && t.concludes(p.shown-1) || beat.With != Together && !Joined(t.pace, p.events, p.shown-1):
 			return
 		}
 	}
