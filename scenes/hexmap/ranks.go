@@ -297,6 +297,8 @@ func (l *layout) suffers(b content.Block) ([]rules.Text, ink.Color) {
 	switch {
 	case l.Has(b, content.Resilient) && !p.Has(engine.ResilientHit):
 		return []rules.Text{rules.T("the hit is ignored"), rules.T("ignored")}, ink.VerdigrisDark
+	case l.Dodges(b):
+		return []rules.Text{rules.T("may retreat instead"), rules.T("may retreat")}, ink.VerdigrisDark
 	case p.Strength <= 1:
 		return []rules.Text{rules.T("would be lost"), rules.T("lost")}, ink.OxbloodDark
 	}

@@ -94,6 +94,33 @@ func TestWhatAHitComesToIsToldOnEachBlock(t *testing.T) { // AR-HIT-2 AR-HIT-4 A
 	}
 }
 
+// A Skittish block to which a hit can be given tells that it may retreat from it, and not that it would be lost.
+func TestASkittishBlockTellsThatItMayRetreat(t *testing.T) { // AR-ABI-8
+	seen := map[bool]int{}
+	for seed := uint64(1); seed < 40 && (seen[true] < 3 || seen[false] < 3); seed++ {
+		s, r := begun(t, "first_battle", seed), rules.NewRand(seed)
+		for d := s.Decision(); !d.Over(); d = s.Decision() {
+			for b := range s.In(s.Battle.Place) {
+				el := s.BlockElement(b)
+				if s.Asked != engine.AskHit || s.Battle.Round == 0 || !s.Exposed(b) {
+					continue
+				}
+				if p, ok := trayed(asking(s, ""), "deed:"+el); ok {
+					if seen[s.Dodges(b)]++; writes(p.Look, "may retreat") != s.Dodges(b) {
+						t.Errorf("%s can retreat from a hit: %v, and tells %v", el, s.Dodges(b), p.Label)
+					}
+				}
+			}
+			if _, err := s.Apply(d.Choices[r.IntN(len(d.Choices))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if seen[true] == 0 || seen[false] == 0 {
+		t.Errorf("who can retreat was seen so often: %v", seen)
+	}
+}
+
 // TestTheRallyShowsPrices: every block of which a step can be paid shows what it costs.
 func TestTheRallyShowsPrices(t *testing.T) { // AR-BLK-7
 	seen := 0

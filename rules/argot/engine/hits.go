@@ -141,7 +141,7 @@ func (s *State) strike(b content.Block) {
 	if s.Roll.Shot {
 		s.reveal(b)
 	}
-	if !s.Has(b, content.Skittish) || !s.canRetreat(b) {
+	if !s.Dodges(b) {
 		return
 	}
 	f.Stage = hitsDodged
@@ -151,6 +151,9 @@ func (s *State) strike(b content.Block) {
 	}
 	s.fallBack(b, s.homeward(b), "AR-ABI-8")
 }
+
+// Dodges reports whether a block can retreat from a hit instead of taking it (AR-ABI-8).
+func (s *State) Dodges(b content.Block) bool { return s.Has(b, content.Skittish) && s.canRetreat(b) }
 
 // frightens reports whether the hit that is being allotted is the first by which an Intimidating block
 // spreads terror in this battle: the first hit of its first throw that has one (AR-ABI-6, AR-RUL-21).

@@ -166,6 +166,9 @@ func previewTake(s *engine.State, c rules.Choice, p *rules.Preview) {
 		left = rules.Line{Label: rules.T("Strength"), Value: rules.T("the block is lost"), Tone: rules.Bad}
 	}
 	p.Lines = append(p.Lines, left)
+	if s.Dodges(b) {
+		p.Lines = append(p.Lines, rules.Line{Label: s.Content.Abilities[content.Skittish].Title(), Value: rules.T("it may retreat instead"), Tone: rules.Good})
+	}
 }
 
 // stand takes a hit that could be avoided (AR-ABI-8).
