@@ -6,7 +6,7 @@
 //	stack.go    the blocks of a place: stacked, spread, counted; cargo; fan.go while they are spread, aside.go where they give way
 //	badges.go   where numbers lie that stand on the maps, and how small they may be
 //	portrait.go a block in the article about it
-//	group.go    who of a group goes, and who is left behind; regroup.go all that regroup to one place
+//	group.go    who of a group goes, and who is left behind; regroup.go all that regroup to one place, withdraw.go all that must leave a battle
 //	march.go    where a block or a group can go, its way, and why not elsewhere
 //	why.go      why what is pointed at cannot be clicked
 //	trace.go    where others went since the viewer decided last

@@ -42,6 +42,9 @@ func (b *Board) Guide(m table.Moment) string {
 	if l.Asked == engine.AskRegroup && len(l.groups) > 0 {
 		return rules.Say("Regroup all: click where. For one alone, click it first")
 	}
+	if l.Asked == engine.AskWithdrawal && len(l.groups) > 0 {
+		return rules.Say("Your side must leave: click an arrow for all. For one alone, click it first")
+	}
 	if l.Asked != engine.AskMarch {
 		return ""
 	}

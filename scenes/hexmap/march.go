@@ -36,6 +36,9 @@ func (l *layout) beginMarch() {
 	if l.Asked == engine.AskRegroup && len(l.Chosen) == 0 {
 		l.regroups()
 	}
+	if l.Asked == engine.AskWithdrawal && len(l.Chosen) == 0 {
+		l.withdraws()
+	}
 	if l.Asked != engine.AskMarch {
 		return
 	}
@@ -198,7 +201,7 @@ func (l *layout) leads() []rules.Choice {
 // passing are those of the moves of a group that can be made one after the other: a hexside or a place may have room for fewer
 // than all (AR-STK-1, AR-STK-2).
 func (l *layout) passing(moves []rules.Choice) []rules.Choice {
-	if len(moves) < 2 {
+	if len(moves) < 2 || l.Asked != engine.AskMarch {
 		return moves
 	}
 	var made []rules.Choice

@@ -318,7 +318,7 @@ func (l *layout) neighbour(n atlas.Neighbour, m ink.Point, radius, angle float64
 	pen, own := l.Fresh(), boardkit.Own(box)
 	pen.Stretch("argot/hex/"+l.tileOf(n.Place), own)
 	_, direct := l.Out.Direct[el]
-	can := l.Can(el) || direct
+	can := l.Can(el) || direct || l.grouped(el)
 	switch {
 	case l.Hints(el):
 		pen.Stretch("argot/hex/hinted", own)
