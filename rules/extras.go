@@ -78,6 +78,7 @@ type Recounter interface {
 type News struct {
 	Text Text
 	Tone Tone
+	Of   []Element // the holdings (see [Accountant]) of which it tells all that changed
 }
 
 // Binder is a State in which decisions of one seat in a row belong together, such as those of a group that marches: screens

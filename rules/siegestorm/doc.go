@@ -24,7 +24,7 @@
 //	text.go, command.go, target.go, pick.go, verbs_*.go    texts of cards: one function a verb
 //	trigger.go                          passives that an event sets off
 //	order.go, storm.go, spent.go        orders, storms, where a creature goes after it
-//	harm.go, losses.go, absorb.go, end.go, outcome.go      damage, what it takes, who takes it, how a match ends
+//	harm.go, losses.go, recount.go, absorb.go, end.go, outcome.go  damage, what it takes, who takes it, how a match ends
 //	boss_*.go, menace.go                the boss: his turn, order, targets, ties, storms and tokens
 //	lastman.go                          elimination in Last Man Standing
 //	preference.go                       how a seat wants to be asked

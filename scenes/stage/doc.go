@@ -19,7 +19,7 @@
 //	change.go, rewrite.go                        how one layout becomes the next, and other words take the place of words
 //	motion.go, cover.go, draw.go, drawing.go     what moves, what lies still, and how it is drawn
 //	repaint.go                                   where two pictures of what lies still differ, and only that is painted
-//	losses.go, sights.go                         texts that lack room, and all that is seen, for the probe
+//	losses.go, framed.go, sights.go              texts that lack room or lie under a frame, and all that is seen, for the probe
 //	camera.go, approach.go, film.go              boards larger than their region, and how they are drawn on the move
 //	pointer.go, focus.go, reach.go, elements.go  what is hit, walked over, reached
 //	beside.go                                    where a box lies without covering others

@@ -55,7 +55,7 @@ func (s *Stage) rim(l *ink.List, p *Piece, m Mark, hot bool) {
 		}
 	}()
 	// The glow has a thin rim within its own box, which the frame around the piece takes up.
-	edge := p.rim()
+	edge := p.Edge()
 	glow := func(c ink.Color, reach, frame float64) {
 		box, round := p.around(edge, s.px(frame))
 		l.Glow(box, c, s.px(reach)).Radius = round
@@ -95,8 +95,8 @@ func (s *Stage) rim(l *ink.List, p *Piece, m Mark, hot bool) {
 	}
 }
 
-// rim is the part of the piece around which it is shown what can be done with it.
-func (p *Piece) rim() ink.Rect {
+// Edge is the part of the piece around which it is shown what can be done with it.
+func (p *Piece) Edge() ink.Rect {
 	if p.Rim.Empty() {
 		return p.seen()
 	}

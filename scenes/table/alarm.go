@@ -92,9 +92,10 @@ func (sc *scene) lost(threats []rules.Warning) map[rules.Element]spot {
 			if i < 0 {
 				continue
 			}
-			s := spot{sc.onScreen(&sc.pieces[i]), sc.pieces[i].Depth + 1}
-			if sc.pieces[i].Plane == stage.World {
-				s = spot{s.at.Intersect(sc.frame.Board), depthTray - 1}
+			p := &sc.pieces[i]
+			s := spot{p.Edge(), p.Depth + 1}
+			if p.Plane == stage.World {
+				s = spot{sc.seen.Project(s.at).Intersect(sc.frame.Board), depthTray - 1}
 			}
 			if !s.at.Empty() {
 				places[el] = s
@@ -104,7 +105,8 @@ func (sc *scene) lost(threats []rules.Warning) map[rules.Element]spot {
 	return places
 }
 
-// frameLost frames the places where a match is lost, and lights them while the alarm does.
+// frameLost frames the places where a match is lost, and lights them while the alarm does. The frame lies outside of what it frames,
+// so that the words there keep their room.
 func (sc *scene) frameLost(v view) {
 	k := sc.kit
 	places := sc.lost(v.threats)
@@ -117,7 +119,8 @@ func (sc *scene) frameLost(v view) {
 			sc.decor("table:threat/light/"+el, depth, at, light)
 		}
 		var frame ink.List
-		frame.Outline(at.Inset(-k.Px(3)), ink.EmberLight, math.Max(2, k.Px(5)), k.Px(6))
+		width := math.Max(2, k.Px(5))
+		frame.Outline(at.Inset(-width), ink.EmberLight, width, k.Px(6)+width)
 		sc.decor("table:threat/place/"+el, depth, at, frame)
 	}
 }

@@ -1,11 +1,13 @@
 package table
 
 import (
+	"slices"
 	"testing"
 	"time"
 
 	"portcullis/game/settings"
 	"portcullis/rules"
+	"portcullis/scenes/stage"
 )
 
 // pulses counts how often the places of a threat are lit in so long, and says after which time the table wants another tick
@@ -74,6 +76,22 @@ func TestNothingPulsesWithoutMotion(t *testing.T) {
 	for name, d := range map[string]*desk{"reduced": alarmed(t, settings.Normal, true), "at once": alarmed(t, settings.None, false)} {
 		if n, woken := d.pulses(5 * time.Second); n != 0 || woken >= 0 {
 			t.Errorf("%s: lit %d times, then the next tick is wanted after %v", name, n, woken)
+		}
+	}
+}
+
+// The frame of a place where the match is lost lies outside of it: words there keep their room.
+func TestTheFrameOfALostPlaceLiesOutsideOfIt(t *testing.T) {
+	for _, size := range [][2]int{{1280, 720}, {1024, 640}, {1920, 1080}} {
+		sc, _ := hung(size, 1, Asking, doom)
+		at, _ := sc.box("wall:west")
+		i := slices.IndexFunc(sc.pieces, func(p stage.Piece) bool { return p.ID == "table:threat/place/wall:west" })
+		p := sc.pieces[i]
+		for _, op := range p.Look {
+			inner := op.Box.Inset(op.Width).Shift(p.Box.X, p.Box.Y)
+			if inner.Intersect(at) != at {
+				t.Errorf("%v: the frame leaves %v of %v", size, inner, at)
+			}
 		}
 	}
 }

@@ -44,20 +44,20 @@ func (t *Table) digested() *digest {
 		}
 	}
 	d := &digest{turns: turns}
-	if r, _ := t.balance(from, t.handedOver); r != nil && len(r.parts) > 0 {
-		r.whole, d.whole = turns, r
-		d.list, d.more = r.weightiest()
-	}
 	ended := from
 	if others && !turns {
 		ended = max(0, from-1) // what the person's own decision brought to an end is news too
 	}
+	told, of := t.recounted(ended)
+	if r, _ := t.balance(from, t.handedOver); r != nil && len(r.parts) > 0 {
+		r.whole, d.whole = turns, r
+		d.list, d.more = r.weightiest(of)
+	}
 	own, theirs := t.sums()
-	told := t.recounted(ended)
 	switch deeds := slices.ContainsFunc(told, func(x tiding) bool { return x.tone == rules.Plain }); {
 	case others && turns && deeds: // all that is worth a line
 		d.list, d.more, told = told, 0, nil
-	case others && !slices.ContainsFunc(d.list, func(x tiding) bool { return x.tone == rules.Bad }):
+	case others && !slices.ContainsFunc(slices.Concat(told, d.list), func(x tiding) bool { return x.tone == rules.Bad }):
 		if theirs == nil || !turns {
 			theirs = t.deed(from, turns)
 		}
@@ -254,13 +254,16 @@ func (t *Table) latest(from int) *digest {
 
 // weightiest is the most important of a recap: what was lost and what is new against the person, one of each if there are both, then
 // what was gained and the rest, and how much more there is. What only threatens stands in the banner, and comes last. What is about
-// the same thing, as a place that is lost and what took it, is told once.
-func (r *reckoning) weightiest() (list []tiding, more int) {
+// the same thing, as a place that is lost and what took it, is told once, and not what is told of already.
+func (r *reckoning) weightiest(known []rules.Element) (list []tiding, more int) {
 	type place struct{ part, entry, rank int }
 	var all []place
 	for i, p := range r.parts {
 		named := 0
 		for n, e := range p.list {
+			if slices.Contains(known, e.of) {
+				continue
+			}
 			rank := 200 + n
 			if e.name != "" {
 				rank = named

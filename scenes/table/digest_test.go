@@ -99,7 +99,7 @@ func TestADigestTellsTheWeightiest(t *testing.T) {
 		r.add(part{newAgainst, rules.Bad, append([]entry{{why: []string{"You may lose."}}}, list("a", c.against)...)})
 		r.add(part{rules.T("Gained"), rules.Good, list("g", c.gained)})
 		var got []string
-		list, _ := r.weightiest()
+		list, _ := r.weightiest(nil)
 		for _, x := range list {
 			got = append(got, strings.TrimSuffix(x.words, ": 1, was 2."))
 		}
@@ -135,9 +135,13 @@ func TestADigestTellsAThingOnce(t *testing.T) {
 	r.add(part{newAgainst, rules.Bad, []entry{
 		{name: "At 1", figures: "8, was 4", of: "place:1"}, {name: "At 2", figures: "4, was 0", of: "place:2"}, {name: "At 3", figures: "1, was 0", of: "place:3"},
 	}})
-	list, more := r.weightiest()
+	list, more := r.weightiest(nil)
 	if len(list) != 2 || list[0].words != "Hold: lost." || list[1].words != "At 2: 4, was 0." || more != 1 {
 		t.Errorf("it tells %v and of %d more", list, more)
+	}
+	list, more = r.weightiest([]rules.Element{"hold:1"})
+	if len(list) != 2 || list[0].words != "At 1: 8, was 4." || more != 1 {
+		t.Errorf("with the hold told of already it tells %v and of %d more", list, more)
 	}
 }
 

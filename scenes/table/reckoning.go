@@ -149,7 +149,8 @@ const mostDeeds = 6
 func (t *Table) partners(from, upto int) (list []entry) {
 	a, ok := t.base.(rules.Alliance)
 	if !ok || !a.Allied() {
-		for _, x := range t.recounted(from) {
+		recounted, _ := t.recounted(from)
+		for _, x := range recounted {
 			if x.tone == rules.Plain {
 				list = append(list, entry{why: []string{x.words}})
 			}

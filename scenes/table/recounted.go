@@ -6,11 +6,12 @@ import (
 	"portcullis/rules"
 )
 
-// recounted is what battles and the like came to that have ended since a decision of the person, and what others did.
-func (t *Table) recounted(from int) (list []tiding) {
+// recounted is what battles and the like came to that have ended since a decision of the person, and what others did, and of which
+// holdings that tells all.
+func (t *Table) recounted(from int) (list []tiding, of []rules.Element) {
 	r, ok := t.base.(rules.Recounter)
 	if !ok {
-		return nil
+		return nil, nil
 	}
 	m, first := t.config.Match, from
 	for first > 0 && from-first < mostTraced && !slices.ContainsFunc(m.Seen(first, t.viewer), func(e rules.Event) bool { return e.Kind == rules.TurnBegan }) {
@@ -25,9 +26,9 @@ func (t *Table) recounted(from int) (list []tiding) {
 		events = append(events, m.Seen(n, t.viewer)...)
 	}
 	for _, x := range r.Recount(events, news, t.viewer) {
-		list = append(list, tiding{words: x.Text.String(), tone: x.Tone})
+		list, of = append(list, tiding{words: x.Text.String(), tone: x.Tone}), append(of, x.Of...)
 	}
-	return list
+	return list, of
 }
 
 // once leaves out of the digest what it has said already: a line that is the cause of two changes, or stands by itself as well.

@@ -143,8 +143,10 @@ func (l *layout) countPiece(list *[]stage.Piece, id rules.Element, icon, words s
 	box = box.Round()
 	b := l.Fresh()
 	side := math.Min(box.H*0.94, l.Px(34))
-	b.Say(b.Icon(boardkit.Own(box), icon, side, l.Px(8)), b.Font(ink.SansBold, 16), ink.Ink, words)
-	*list = append(*list, stage.Piece{ID: id, Box: box, Depth: 2, Look: b.List, Role: "pile", Label: words, Tip: true, Fixed: true})
+	f := b.Font(ink.SansBold, 16)
+	inner := l.withinFrame(box, f.Size)
+	b.Say(b.Icon(inner, icon, side, l.Px(8)), f, ink.Ink, words)
+	*list = append(*list, stage.Piece{ID: id, Box: box, Depth: 2, Look: b.List, Role: "pile", Label: words, Tip: true, Fixed: true, Rim: inner})
 }
 
 // life is the Life Meter: the number, and a box for each point.

@@ -60,7 +60,8 @@ func (l *layout) briefCounts(list *[]stage.Piece, s *siegestorm.SideView, rest *
 		cell := cells[i].Round()
 		b := l.Fresh()
 		side := math.Min(cell.H*0.92, cell.W*0.5)
-		b.Say(b.Icon(boardkit.Own(cell), "siegestorm/icons/"+icons[p.id.Kind()], side, 2), f, ink.ParchmentLight, strconv.Itoa(p.n))
-		*list = append(*list, stage.Piece{ID: p.id, Box: cell, Depth: 2, Look: b.List, Role: "pile", Label: pileLabel(p), Tip: true, Fixed: true})
+		inner := l.withinFrame(cell, f.Size)
+		b.Say(b.Icon(inner, "siegestorm/icons/"+icons[p.id.Kind()], side, 2), f, ink.ParchmentLight, strconv.Itoa(p.n))
+		*list = append(*list, stage.Piece{ID: p.id, Box: cell, Depth: 2, Look: b.List, Role: "pile", Label: pileLabel(p), Tip: true, Fixed: true, Rim: inner})
 	}
 }

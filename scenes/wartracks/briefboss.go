@@ -33,8 +33,9 @@ func (l *layout) briefBoss(list *[]stage.Piece, box ink.Rect) {
 		cell := boxes[i].Round()
 		b := l.Fresh()
 		side := math.Min(cell.H*0.92, cell.W*0.42)
-		b.Say(b.Icon(boardkit.Own(cell), "siegestorm/"+c.icon, side, 2), f, ink.ParchmentLight, append(c.words, "")...)
-		*list = append(*list, stage.Piece{ID: c.id, Box: cell, Depth: 2, Look: b.List, Role: "pile", Label: c.label, Tip: true, Fixed: true})
+		inner := l.withinFrame(cell, f.Size)
+		b.Say(b.Icon(inner, "siegestorm/"+c.icon, side, 2), f, ink.ParchmentLight, append(c.words, "")...)
+		*list = append(*list, stage.Piece{ID: c.id, Box: cell, Depth: 2, Look: b.List, Role: "pile", Label: c.label, Tip: true, Fixed: true, Rim: inner})
 	}
 	portrait, hand := rest.CutTop(rest.H * 0.5)
 	portrait = portrait.Inset(2).Fit(0.75).Round()

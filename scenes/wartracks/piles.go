@@ -88,10 +88,12 @@ func (l *layout) pilePiece(list *[]stage.Piece, p pile, box ink.Rect, w, units f
 	if low {
 		color = l.Pen.Tones.Danger.Light
 	}
+	inner := l.withinFrame(box, 0)
+	f.Size *= math.Min(1, 0.9*inner.H/b.Line(f))
 	line, note := b.Line(f)*0.92, b.Line(small)
-	caption, rest := boardkit.Own(box).CutBottom(line + note)
+	caption, rest := inner.CutBottom(line + note)
 	if rest.H < w*slabAspect {
-		caption, rest = boardkit.Own(box).CutBottom(line)
+		caption, rest = inner.CutBottom(line)
 		note = 0
 	}
 	surface := l.pileLook(b, ink.R(rest.X, rest.Y, rest.W, rest.H+line*0.12), p.n, w, p.top)
@@ -106,12 +108,23 @@ func (l *layout) pilePiece(list *[]stage.Piece, p pile, box ink.Rect, w, units f
 	piece := stage.Piece{ID: p.id, Box: box, Depth: 2, Look: b.List, Role: "pile", Label: pileLabel(p), Tip: true, Fixed: true, Round: l.Px(6)}
 	n := len(p.cards)
 	if n == 0 { // nothing stands on it: what frames it ends where it does
-		l.lower(&piece, surface.Y-l.Px(8))
+		l.lower(&piece, math.Min(surface.Y-l.Px(8), caption.Y-inner.Y))
 	}
+	piece.Rim = l.withinFrame(piece.Box, 0)
 	*list = append(*list, piece)
 	if n > 0 {
 		l.topCard(list, &p.cards[n-1], surface.Shift(box.X, box.Y), box.Y)
 	}
+}
+
+// withinFrame is the part of a box of its own around which the frame of what is spoken of is drawn: no word lies outside of it, so that
+// the frame costs neither those of the piece nor those beside it their room. It is at least so high.
+func (l *layout) withinFrame(box ink.Rect, least float64) ink.Rect {
+	inner := boardkit.Own(box).Inset(math.Ceil(l.Px(5)))
+	if lack := math.Min(least, box.H) - inner.H; lack > 0 {
+		inner.Y, inner.H = inner.Y-lack/2, inner.H+lack
+	}
+	return inner
 }
 
 // lower takes what is empty from the top of a piece, but leaves enough to be pointed at.

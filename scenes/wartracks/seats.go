@@ -50,13 +50,14 @@ func (l *layout) counts(list *[]stage.Piece, s *siegestorm.SideView, box ink.Rec
 				color = l.Pen.Tones.Danger.Light
 			}
 		}
-		side := math.Min(math.Min(cell.H, l.Px(36)), cell.W*0.46)
-		room := b.Icon(boardkit.Own(cell), "siegestorm/icons/"+icons[p.id.Kind()], side, math.Min(l.Px(5), cell.W*0.06))
-		for f.Size > l.Metrics.Least() && (b.Width(f, "88") > room.W || b.Line(f) > room.H+4) {
+		inner := l.withinFrame(cell, math.Min(f.Size, cell.H*0.8))
+		side := math.Min(math.Min(cell.H, l.Px(36)), inner.W*0.46)
+		room := b.Icon(inner, "siegestorm/icons/"+icons[p.id.Kind()], side, math.Min(l.Px(5), cell.W*0.06))
+		for f.Size > l.Metrics.Least() && (b.Width(f, "88") > room.W || b.Line(f) > room.H+4 || f.Size > room.H) {
 			f.Size = math.Max(l.Metrics.Least(), f.Size-1)
 		}
 		b.Say(room, f, color, strconv.Itoa(p.n))
-		*list = append(*list, stage.Piece{ID: p.id, Box: cell, Depth: 2, Look: b.List, Role: "pile", Label: pileLabel(p), Tip: true, Fixed: true})
+		*list = append(*list, stage.Piece{ID: p.id, Box: cell, Depth: 2, Look: b.List, Role: "pile", Label: pileLabel(p), Tip: true, Fixed: true, Rim: inner})
 	}
 }
 

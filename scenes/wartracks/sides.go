@@ -322,5 +322,5 @@ func (l *layout) backs(list *[]stage.Piece, s *siegestorm.SideView, box ink.Rect
 		b.Picture("siegestorm/cards/back", card).Angle = tilt
 	}
 	*list = append(*list, stage.Piece{ID: elementOf("hand", s.Side), Box: box, Depth: 2, Look: b.List, Role: "pile",
-		Label: "Hand of " + l.called(s.Side) + ", " + cardCount(n), Tip: true, Fixed: true, Round: l.Px(6)})
+		Label: "Hand of " + l.called(s.Side) + ", " + cardCount(n), Tip: true, Fixed: true, Round: l.Px(6), Rim: l.withinFrame(box, 0)})
 }

@@ -33,6 +33,7 @@ func (l *layout) rank(list *[]stage.Piece, s *siegestorm.SideView, box ink.Rect)
 		b.Centred(rest, small, ink.ParchmentDeep, "Support Zone", "")
 	}
 	*list = append(*list, stage.Piece{ID: elementOf("supports", s.Side), Box: box, Depth: 1, Look: b.List, Tip: true, Label: "Support Zone of " + l.called(s.Side), Fixed: true})
+	_, rest = rest.CutTop(math.Min(l.Px(5), rest.H*0.1)) // for the frame of one that can be picked
 	for i, at := range supporterBoxes(s.Support, rest.Shift(box.X, box.Y), l.Px(10), l.Metrics.MinTarget()) {
 		l.supporter(list, s, i, at)
 	}

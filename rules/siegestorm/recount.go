@@ -1,0 +1,84 @@
+package siegestorm
+
+import (
+	"slices"
+
+	"portcullis/rules"
+)
+
+var _ rules.Recounter = (*State)(nil)
+
+// Recount tells a seat in one line each, of the events from one on, which command was negated that was its own or that it negated
+// (ST-KEY-9), and what it has lost to several packets of damage (ST-KEY-5): one packet tells itself in one line.
+func (s *State) Recount(events []rules.Event, news int, seat rules.Seat) (list []rules.News) {
+	for i := news; i < len(events); i++ {
+		if n, ok := s.negated(events[:i+1], seat); ok {
+			list = append(list, n)
+		}
+	}
+	if n, ok := s.toll(events[news:], seat); ok {
+		list = append(list, n)
+	}
+	return list
+}
+
+// negated tells of a command that did nothing, by the last of some events, and which card negated it.
+func (s *State) negated(events []rules.Event, seat rules.Seat) (rules.News, bool) {
+	last := events[len(events)-1]
+	if last.Name != "link_negated" {
+		return rules.News{}, false
+	}
+	i := len(events) - 1
+	for i >= 0 && (events[i].Name != "negated" || events[i].Subject != last.Subject) {
+		i--
+	}
+	if i < 0 || last.Seat != seat && events[i].Seat != seat {
+		return rules.News{}, false
+	}
+	n := rules.News{Tone: rules.Good, Text: rules.T("%s of %s was negated and did nothing.", s.phrase(last.Subject), s.nameOfSeat(last.Seat))}
+	if last.Seat == seat {
+		n.Tone = rules.Bad
+	}
+	for ; i >= 0; i-- {
+		if events[i].Name == "link_resolves" {
+			n.Text = rules.T("%s of %s was negated by %s and did nothing.", s.phrase(last.Subject), s.nameOfSeat(last.Seat), s.phrase(events[i].Subject))
+			break
+		}
+	}
+	return n, true
+}
+
+// toll tells what a seat has lost to others in several packets of damage, as one: how many cards, and how many of which pile to whom.
+func (s *State) toll(events []rules.Event, seat rules.Seat) (rules.News, bool) {
+	all, packets := 0, 0
+	var whose [][]rules.Event // by what took them
+	for i, e := range events {
+		if e.Name != lostEvent || e.Seat != seat || e.N == byOwnCard {
+			continue
+		}
+		if before := max(0, i-1); i == 0 || events[before].Name != lostEvent || events[before].Seat != seat || events[before].M != e.M {
+			packets++
+		}
+		all++
+		at := slices.IndexFunc(whose, func(list []rules.Event) bool { return list[0].M == e.M && list[0].N == e.N })
+		if at < 0 {
+			whose = append(whose, []rules.Event{e})
+			continue
+		}
+		whose[at] = append(whose[at], e)
+	}
+	if packets < 2 {
+		return rules.News{}, false
+	}
+	var parts []rules.Text
+	for _, list := range whose {
+		if by := s.culprit(list[0]); by.Empty() {
+			parts = append(parts, fromPiles(list))
+		} else {
+			parts = append(parts, rules.T("%s to %s", fromPiles(list), by))
+		}
+	}
+	d := side(seat)
+	return rules.News{Tone: rules.Bad, Text: rules.T("%s loses %d cards: %s.", s.nameOfSeat(seat), all, rules.Commas(parts...)),
+		Of: []rules.Element{s.game.piles[inResources][d], s.game.piles[inHealPile][d]}}, true
+}

@@ -1,0 +1,51 @@
+package stage
+
+import (
+	"fmt"
+
+	"portcullis/scenes/ink"
+)
+
+// Framed tells which words on pieces in drawing order lie under the frame of a piece, were it marked like that and pointed at: its own,
+// and those of what is drawn before it.
+func Framed(pieces []Piece, state func(*Piece) State, metrics ink.Metrics, m ink.Measurer) (faults []string) {
+	s := Stage{metrics: metrics}
+	for i := range pieces {
+		p := &pieces[i]
+		var frames ink.List
+		s.rim(&frames, p, Mark{State: state(p)}, true)
+		for _, f := range frames {
+			if f.Kind != ink.Outline {
+				continue
+			}
+			for j := range pieces[:i+1] {
+				for _, text := range covered(&pieces[j], f, m) {
+					faults = append(faults, fmt.Sprintf("%q on %s lies under the frame of %s", text, pieces[j].ID, p.ID))
+				}
+			}
+		}
+	}
+	return faults
+}
+
+// slight is by how much a line may reach into a frame, in pixels: what surrounds it is rounded to whole ones, and few letters fill it.
+const slight = 2
+
+// covered are the words of a piece over which a frame is drawn.
+func covered(p *Piece, frame ink.Op, m ink.Measurer) (list []string) {
+	if p.Angle != 0 || frame.Angle != 0 { // it is framed as it is turned
+		return nil
+	}
+	within := frame.Box.Inset(frame.Width - slight)
+	for _, op := range p.Look {
+		if op.Kind != ink.Write || op.Text == "" {
+			continue
+		}
+		op.Box = op.Box.Shift(p.Box.X, p.Box.Y)
+		at := op.Extent(m)
+		if seen := at.Intersect(frame.Box.Inset(slight)); !seen.Empty() && seen.Intersect(within) != seen {
+			list = append(list, op.Text)
+		}
+	}
+	return list
+}
