@@ -2,6 +2,7 @@ package form
 
 import (
 	"math"
+	"slices"
 
 	"portcullis/scenes/ink"
 )
@@ -151,9 +152,29 @@ func (k Toolkit) words(b Label, w, h float64) (f ink.Font, text string, width fl
 	return f, text, width
 }
 
-// Flow lays buttons side by side from the left, in as many lines as they need, and returns
-// their boxes and the height of all.
+// Flow lays buttons side by side from the left, in as many lines as they need, which are as even as can be: none stands alone below
+// a full line. It returns their boxes and the height of all.
 func (k Toolkit) Flow(x, y, width float64, buttons []Label) ([]ink.Rect, float64) {
+	boxes, h := k.flow(x, y, width, buttons)
+	least, most := 0.0, width // the lines are too many in the one width, and no more in the other
+	for most-least > 1 {
+		half := (least + most) / 2
+		if tried, high := k.flow(x, y, half, buttons); high > h || !sameWidths(tried, boxes) {
+			least = half
+		} else {
+			boxes, most = tried, half
+		}
+	}
+	return boxes, h
+}
+
+// sameWidths reports whether boxes are as wide as others.
+func sameWidths(a, b []ink.Rect) bool {
+	return slices.EqualFunc(a, b, func(x, y ink.Rect) bool { return math.Abs(x.W-y.W) <= 1 })
+}
+
+// flow lays buttons in lines of which each takes as many as it has room for.
+func (k Toolkit) flow(x, y, width float64, buttons []Label) ([]ink.Rect, float64) {
 	boxes := make([]ink.Rect, len(buttons))
 	at, top, h := x, y, 0.0
 	for i, b := range buttons {
