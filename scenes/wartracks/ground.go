@@ -119,7 +119,7 @@ func (l *layout) emptySlots() {
 			}
 		}
 		if box, ok := l.field.middle[z.Zone]; ok {
-			l.slot(z.MiddleElement, box, "", l.holding(z.MiddleElement, []string{"No Man's Land: one of either side", "No Man's Land", "Middle"}), z.Middle != nil)
+			l.slot(z.MiddleElement, box, "", l.holding(z.MiddleElement, []string{"No Man's Land: free to both sides", "No Man's Land", "Middle"}), z.Middle != nil)
 		}
 	}
 }
