@@ -3,6 +3,7 @@ package wartracks
 import (
 	"math"
 
+	"portcullis/rules"
 	"portcullis/rules/siegestorm/cards"
 	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
@@ -52,9 +53,23 @@ func (h half) tell(b *boardkit.Pen, f ink.Font, u float64) {
 	}
 }
 
-// fold draws a half without its words: dots say that there are some, where it is high enough for them.
+// ribbonHigh is how high the ribbon is that names a half whose words find no room, in parts of its type.
+const ribbonHigh = 1.25
+
+// fold draws a half without its words: a ribbon names it where it is high enough, and dots say that there is more to read.
 func (h half) fold(b *boardkit.Pen, f ink.Font, u float64) {
 	h.draw(b, nil, f, u)
+	if name := rules.Say("Action"); h.box.H >= f.Size*ribbonHigh && h.tint == redHalf {
+		b.Fill(h.box, h.tint.edge, 0)
+		room := halfRoom(h.box, u)
+		room.Y, room.H = h.box.Y, h.box.H
+		word, rest := room.CutLeft(math.Min(room.W, b.Width(f, name)+1))
+		b.Say(word, f, ink.Bone, name, "")
+		if _, rest = rest.CutLeft(f.Size * 0.4); rest.W > f.Size {
+			b.More(ink.R(rest.X, rest.Y+(rest.H-f.Size*0.7)/2, math.Min(rest.W, f.Size*1.4), f.Size*0.7), ink.Bone, h.text)
+		}
+		return
+	}
 	if room := halfRoom(h.box, u); h.box.H >= f.Size*0.6 {
 		b.More(ink.R(room.X, h.box.Y, room.W, h.box.H), h.tint.words, h.text)
 	}

@@ -48,17 +48,18 @@ func (l *layout) tileLook(b *boardkit.Pen, box ink.Rect, c *siegestorm.CardView)
 }
 
 // tileWords writes beside the figure what a creature does: both halves, or the one that is in force while it stands
-// there, with a red strip in which dots stand for the other, or a mark for all. The words go round the corner with its DEF. It returns what is left for the figure.
+// there, with a red ribbon that names the other, or a strip in which dots stand for it, or a mark for all. The words go round the corner with its DEF. It returns what is left for the figure.
 func (l *layout) tileWords(b *boardkit.Pen, body ink.Rect, d *cards.Card, u float64) ink.Rect {
 	f := l.Font(ink.Sans, math.Min(14, 16*u/b.Metrics.Unit()))
 	corner := math.Max(48*u, b.Line(f)*1.2)
 	acts, lasts := d.Acts().String(), d.Lasts().String()
 	wide, slim := math.Min(body.H*1.06, body.W), math.Min(body.H*0.84, body.W)
+	ribbon := math.Ceil(f.Size * ribbonHigh)
 	dots, strip := math.Ceil(math.Max(f.Size*0.6, 12*u)), math.Ceil(math.Max(3, 5*u))
 	for _, show := range [...]struct {
 		folded float64 // how high the red half is where it is not written out; 0: it is
 		art    float64
-	}{{0, wide}, {0, slim}, {dots, wide}, {dots, slim}, {strip, slim}} {
+	}{{0, wide}, {0, slim}, {ribbon, wide}, {ribbon, slim}, {dots, wide}, {dots, slim}, {strip, slim}} {
 		pane, art := body.CutRight(body.W - show.art)
 		if pane.W < f.Size*6 || lasts == "" && show.folded > 0 {
 			continue
