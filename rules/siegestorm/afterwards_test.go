@@ -131,7 +131,8 @@ func comesAsForetold(t *testing.T, s *State, c rules.Choice, unseen *int) (chang
 	return changes
 }
 
-// end tells when what a choice began is over: nothing is announced, and neither the stack nor the chain is deeper than before.
+// end tells when what a choice began is over: nothing is announced, neither the stack nor the chain is deeper than before, and nothing that it
+// set off waits.
 type end struct {
 	s           *State
 	c           rules.Choice
@@ -145,6 +146,9 @@ func (e *end) reached(now *State) bool {
 		base--
 	}
 	on := now.stack.Depth > base || now.links > e.s.links
+	if e.s.stormer == noCard && e.s.ask.kind != askOptional && e.s.ask.kind != askAbsorb { // there what is set off waits longer
+		on = on || now.queued > e.s.queued
+	}
 	e.begun = e.begun || on
 	e.done = e.done || e.gone(now, base) || e.begun && !on && now.result == undecided
 	return e.done
