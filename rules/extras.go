@@ -14,6 +14,7 @@ import "slices"
 //	Briefer     aim, loss and turn in a sentence each
 //	Excuser     why something is asked that decides nothing
 //	Leader      what can be chosen after choices that do nothing by themselves
+//	Presetter   what is answered with the click that led to a question
 
 // Cautioner is a State that can tell which choices are asked about before they are played, for
 // screens: what cannot be taken back and may end badly.
@@ -164,6 +165,13 @@ func Worst(list []Warning) []Warning {
 		return int(b.Odds) - int(a.Odds)
 	})
 	return list
+}
+
+// Presetter is a State that knows an answer to what it asks that hardly anybody would object to. A screen gives it with the click that
+// led to the question, once it has shown it, unless the person wants to be asked.
+type Presetter interface {
+	// Preset is that answer, one of the choices of the decision; false: the person is asked.
+	Preset() (Choice, bool)
 }
 
 // Leader is a State in which some choices do nothing by themselves and only lead on to others: who is to fight is said

@@ -46,18 +46,24 @@ const (
 
 // announce begins a play and asks for what it needs.
 func (s *State) announce(d side, c rules.Choice) {
+	s.play = s.begun(d, c)
+	s.announceOn()
+}
+
+// begun is the announcement that a choice begins, with its cost.
+func (s *State) begun(d side, c rules.Choice) announcement {
 	n := cardNo(c.Args[0])
-	s.play = announcement{card: n, by: d, target: noCard, track: noTrack, spent: s.spent - 1}
+	p := announcement{card: n, by: d, target: noCard, track: noTrack, spent: s.spent - 1}
 	switch c.Verb {
 	case PlayAction:
-		s.play.kind = playAction
+		p.kind = playAction
 	case Activate:
-		s.play.kind, s.play.track = playAbility, s.cards[n].track
+		p.kind, p.track = playAbility, s.cards[n].track
 	case PlayCreature:
-		s.play.kind = playCreature
+		p.kind = playCreature
 	}
-	s.play.cost = s.costOf(&s.play)
-	s.announceOn()
+	p.cost = s.costOf(&p)
+	return p
 }
 
 // costOf is what an announcement costs (ST-PLY-2); the action of a storm is free (ST-STO-2).

@@ -51,7 +51,7 @@ func (s *State) wordsForAuto() rules.Text {
 	switch s.sides[s.play.by].payFirst {
 	case payCheapest:
 		return rules.T("Pay automatically: Supporters first, then the cheapest cards")
-	case paySpare:
+	case paySpare, paySettled:
 		return rules.T("Pay automatically: Supporters first, then the cards that are missed least")
 	}
 	return rules.T("Pay automatically: Supporters first, then the weakest cards")
@@ -136,13 +136,13 @@ func (s *State) describeCard(c rules.Choice) rules.Description {
 	el, name := s.game.cardElement[n], s.game.set.Cards[c.Args[1]].Told()
 	switch c.Verb {
 	case PlayAction:
-		return describe("ST-PLY-5", rules.T("Play %s as an action (%s)", name, price(s.game.set.Cards[c.Args[1]].Cost)), el, buttonAction)
+		return s.describePaid(c, describe("ST-PLY-5", rules.T("Play %s as an action (%s)", name, price(s.game.set.Cards[c.Args[1]].Cost)), el, buttonAction))
 	case PlayCreature:
-		return s.describeCreature(n, name)
+		return s.describePaid(c, s.describeCreature(n, name))
 	case Activate:
-		return describe("ST-PLY-13", rules.T("Use the ability of %s (%s)", name, price(s.game.set.Cards[c.Args[1]].Passive.Cost)), el, buttonAbility)
+		return s.describePaid(c, describe("ST-PLY-13", rules.T("Use the ability of %s (%s)", name, price(s.game.set.Cards[c.Args[1]].Passive.Cost)), el, buttonAbility))
 	case AtTarget:
-		return describe("ST-RUL-19", rules.T("Target %s", s.nameAt(n)), el)
+		return s.describePaid(c, describe("ST-RUL-19", rules.T("Target %s", s.nameAt(n)), el))
 	case PayCard:
 		return describe("ST-PLY-3", rules.T("Discard %s as payment", name), el)
 	case Strike:
@@ -154,6 +154,14 @@ func (s *State) describeCard(c rules.Choice) rules.Description {
 	}
 	rule, words := s.pickWords(s.nameAt(n))
 	return describe(rule, words, el)
+}
+
+// describePaid has every element of a play clicked whose payment is shown before it is made, and taken back together with the payment.
+func (s *State) describePaid(c rules.Choice, d rules.Description) rules.Description {
+	if s.Paying(c) != nil {
+		d.Whole, d.Prelude = c.Verb != AtTarget, true
+	}
+	return d
 }
 
 // putting is what is clicked to put a card of Vision back: where it goes, and before that the card, if there are several.

@@ -170,9 +170,9 @@ func (s *State) payment(c cardNo) rules.Element {
 	return s.game.cardElement[c]
 }
 
-// proposed is what [PayAuto] would pay now.
+// proposed is what [PayAuto] would pay, now or once the payment is asked about.
 func (s *State) proposed() []cardNo {
-	if s.ask.kind != askPay {
+	if s.play.card == noCard || s.play.kind == playStorm {
 		return nil
 	}
 	try := *s

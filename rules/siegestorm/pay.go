@@ -148,7 +148,7 @@ func (s *State) paysBefore(p payFirst, c, than cardNo) bool {
 	switch p {
 	case payCheapest:
 		return a.Cost < b.Cost
-	case paySpare:
+	case paySpare, paySettled:
 		if x, y := s.missed(c), s.missed(than); x != y {
 			return x < y
 		}
@@ -193,4 +193,27 @@ func (s *State) layDown(p *announcement) {
 		at := s.game.support[p.by][s.sides[p.by].support.index(c)]
 		s.emit(p.by, rules.Event{Kind: rules.MarkerChanged, Name: "committed", Rule: "ST-PLY-4", Subject: at, To: at, N: 1})
 	}
+}
+
+var _ rules.Presetter = (*State)(nil)
+
+// Preset pays as proposed with the click that led to the payment, for a seat that wants it so (ST-PLY-4).
+func (s *State) Preset() (rules.Choice, bool) {
+	p := &s.play
+	return of(PayAuto), s.result == undecided && s.ask.kind == askPay && p.npaid == 0 && s.sides[p.by].payFirst == paySettled && !s.set.confirm
+}
+
+// Paying is how a play would be paid that the seat that is asked can begin, or whose payment comes later; nil: it costs nothing, or can be paid
+// in one way alone.
+func (s *State) Paying(c rules.Choice) *PayView {
+	try := *s
+	try.watch = nil
+	if c.Verb == PlayAction || c.Verb == PlayCreature || c.Verb == Activate {
+		try.play = s.begun(s.ask.seat, c)
+	}
+	p := &try.play
+	if p.card == noCard || p.kind == playStorm || p.npaid == p.cost || s.sides[p.by].payFirst != paySettled || try.plainPayment() {
+		return nil
+	}
+	return try.payView(p.by.seat())
 }

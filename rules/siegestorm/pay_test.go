@@ -168,7 +168,7 @@ func TestPlainPaymentsAreNotAsked(t *testing.T) { // ST-PLY-4
 		"a copy on the table":            {hand: []string{"se_font_keeper", "se_font_keeper"}, support: []string{"se_font_keeper"}, asked: true},
 		"copies, and a card of its kind": {hand: []string{"se_font_keeper", "se_font_keeper", "se_hospitaller"}, asked: true},
 	} {
-		for habit := range paySpare + 1 {
+		for habit := range paySettled + 1 {
 			for _, confirm := range []bool{false, true} {
 				p := at(t, duel, "seraphia", "seraphia")
 				p.set.confirm, p.sides[0].payFirst = confirm, habit
@@ -239,5 +239,44 @@ func TestRefusedPlaysChangeNothing(t *testing.T) { // ST-PLY-2
 	}
 	if p.State.sides != before.sides || p.State.cards != before.cards {
 		t.Error("a refused play changed something")
+	}
+}
+
+// Where paying is a choice, a seat that wants it so is told beforehand what pays, and a screen may pay it with the click that plays;
+// nothing that can be chosen is lost by it.
+func TestAPaymentIsSettledBeforehand(t *testing.T) { // ST-PLY-4
+	for habit := range paySettled + 1 {
+		p := at(t, duel, "seraphia", "seraphia")
+		p.sides[0].payFirst = habit
+		card := p.hand(0, "se_hospitaller") // costs 2
+		weak := p.hand(0, "se_font_keeper")
+		p.hand(0, "se_judicator", "se_citadel_warden")
+		p.begin(0, turnDeploy)
+		play := rules.Choice{}
+		for _, c := range p.Decision().Choices {
+			if c.Verb == PlayCreature && cardNo(c.Args[0]) == card {
+				play = c
+			}
+		}
+		v := p.Paying(play)
+		if (v != nil) != (habit == paySettled) {
+			t.Fatalf("preference %d: it would pay %+v", habit, v)
+		}
+		p.do(PlayCreature, card)
+		answer, ok := p.Preset()
+		if ok != (habit == paySettled) || ok && !slices.Contains(p.Decision().Choices, answer) || p.ask.kind != askPay || len(p.Decision().Choices) != 5 {
+			t.Fatalf("preference %d: %v, %t of %v", habit, answer, ok, p.Decision().Choices)
+		}
+		if v == nil {
+			continue
+		}
+		p.do(answer.Verb)
+		for _, el := range v.Propose {
+			c, _ := p.cardAt(el)
+			p.isIn(c, inCasualties, 0)
+		}
+		if len(v.Propose) != 2 || !slices.Contains(v.Propose, p.game.cardElement[weak]) {
+			t.Errorf("%v should pay", v.Propose)
+		}
 	}
 }

@@ -74,13 +74,14 @@ var preferences = [preferenceCount]preference{
 		},
 	},
 	habitPay: {
-		id: "pay_first", prefix: optionPay, usual: uint8(paySpare), earlier: []string{"weakest", "plain", "supported"}, before: uint8(payCheapest), name: "Payment", help: "Which hand cards are proposed as payment, after the Supporters.",
+		id: "pay_first", prefix: optionPay, usual: uint8(paySettled), earlier: []string{"weakest", "plain", "supported", "spare"}, before: uint8(payCheapest), name: "Payment", help: "Which hand cards are proposed as payment, after the Supporters.",
 		values: []rules.OptionValue{
 			payCheapest:  {ID: "cheapest", Name: "Lowest cost", Help: "The cards with the lowest cost. Matches begun earlier go on with these."},
 			payWeakest:   {ID: "weakest", Name: "Weakest", Help: "The cards with the least ATT and DEF together; of equal ones, the lower cost. Asked even if nothing can be chosen. Matches begun earlier may go on with these."},
 			payPlain:     {ID: "plain", Name: "Weakest, unless plain", Help: "The cards with the least ATT and DEF together; of equal ones, the lower cost. Not asked if all that can pay is needed, or if all of it is alike. Matches begun earlier may go on with these."},
 			paySupported: {ID: "supported", Name: "Weakest, Supporters unasked", Help: "The cards with the least ATT and DEF together; of equal ones, the lower cost. Not asked if Supporters pay it all, if all that can pay is needed, or if all of it is alike. Matches begun earlier may go on with these."},
-			paySpare:     {ID: "spare", Name: "Least missed", Help: "First cards that cost more than you could soon pay, then one of several copies, then those with the least ATT and DEF; cards that negate last. Not asked if Supporters pay it all, if all that can pay is needed, or if all of it is alike."},
+			paySpare:     {ID: "spare", Name: "Least missed, asked", Help: "First cards that cost more than you could soon pay, then one of several copies, then those with the least ATT and DEF; cards that negate last. Not asked if Supporters pay it all, if all that can pay is needed, or if all of it is alike. Matches begun earlier may go on with these."},
+			paySettled:   {ID: "settled", Name: "Least missed", Help: "First cards that cost more than you could soon pay, then one of several copies, then those with the least ATT and DEF; cards that negate last. They are shown beside the steps of the turn and paid by the click that plays; a click on them first lets you choose others."},
 		},
 	},
 }

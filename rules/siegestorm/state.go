@@ -121,6 +121,7 @@ const (
 	payPlain                     // as payWeakest, and nothing is asked where there is nothing to choose
 	paySupported                 // as payPlain, and nothing is asked where Supporters pay it all
 	paySpare                     // as paySupported, but of the hand what is least missed
+	paySettled                   // as paySpare, and a screen pays it with the click that plays unless its person wants to choose
 )
 
 // autoPass is when a seat is asked for reactions (ST-REA-7).

@@ -28,22 +28,27 @@ func Framed(pieces []Piece, state func(*Piece) State, metrics ink.Metrics, m ink
 	return faults
 }
 
-// slight is by how much a line may reach into a frame, in pixels: what surrounds it is rounded to whole ones, and few letters fill it.
-const slight = 2
+// slight and slightly are by how much a line may reach into a frame, in pixels and in parts of its type: what surrounds it is rounded to
+// whole pixels, and few letters fill it.
+const (
+	slight   = 2
+	slightly = 0.05
+)
 
 // covered are the words of a piece over which a frame is drawn.
 func covered(p *Piece, frame ink.Op, m ink.Measurer) (list []string) {
 	if p.Angle != 0 || frame.Angle != 0 { // it is framed as it is turned
 		return nil
 	}
-	within := frame.Box.Inset(frame.Width - slight)
 	for _, op := range p.Look {
 		if op.Kind != ink.Write || op.Text == "" {
 			continue
 		}
 		op.Box = op.Box.Shift(p.Box.X, p.Box.Y)
 		at := op.Extent(m)
-		if seen := at.Intersect(frame.Box.Inset(slight)); !seen.Empty() && seen.Intersect(within) != seen {
+		reach := slight + op.Font.Size*slightly
+		within := frame.Box.Inset(frame.Width - reach)
+		if seen := at.Intersect(frame.Box.Inset(reach)); !seen.Empty() && seen.Intersect(within) != seen {
 			list = append(list, op.Text)
 		}
 	}

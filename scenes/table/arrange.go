@@ -228,6 +228,9 @@ func (sc *scene) mark(v view) {
 		for _, el := range slices.Concat(sc.plan.Series, sc.plan.Asides) {
 			set(el, stage.Enabled)
 		}
+		if sc.plan.Settles != "" {
+			set(sc.plan.Settles, stage.Enabled)
+		}
 	}
 	sc.preferring()
 	for _, el := range v.moment.Chosen {

@@ -234,6 +234,8 @@ type Moment struct {
 	Sheet int
 	// Advice is the hint that is shown in words; empty: none is.
 	Advice string
+	// Unset says that the person wants to be asked what [Plan.Settles] would answer.
+	Unset bool
 	// Overlay is which of the overlays of the plan is shown, from 1; 0: none.
 	Overlay int
 }

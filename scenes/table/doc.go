@@ -14,6 +14,7 @@
 //	arrange.go, lay.go, frame.go, sheet.go, sheets.go  the whole screen laid out
 //	path.go, ahead.go, dial.go, scale.go, input.go, through.go, keys.go  from clicks and keys to a choice
 //	drop.go                                       what is dragged onto something else
+//	preset.go                                     what is answered with the choice that leads to it
 //	foresee.go                                    questions about several choices, before the first of them
 //	answered.go                                   questions that were answered in this turn
 //	bar.go, controls.go, chips.go, chart.go, views.go  buttons, the small map of a large board, its views

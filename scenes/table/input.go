@@ -147,6 +147,7 @@ func (t *Table) pickChoice(id rules.Element) {
 	case t.composes(id):
 		t.config.sound("click")
 		t.compose(id)
+	case t.settles(id):
 	case slices.Contains(t.scene.plan.Asides, id):
 		t.config.sound("click")
 		t.config.Commands.Aside(id, t.viewer, func(list []rules.Choice) {
@@ -278,10 +279,12 @@ func (t *Table) decide(c rules.Choice) {
 	t.commit(c)
 }
 
-// commit posts a choice, once; first what leads on to it, and then it.
+// commit posts a choice, once; first what leads on to it, and then it; after it what answers the question that it leads to.
 func (t *Table) commit(c rules.Choice) {
 	if !t.posted {
-		if lead := t.path.Lead(c); lead != nil {
+		if answer, ok := t.preset(c); ok {
+			t.series, t.skipping = []rules.Choice{answer}, true
+		} else if lead := t.path.Lead(c); lead != nil {
 			t.series, t.agreed, t.skipping = append(slices.Clone(lead[1:]), c), true, true
 			c = lead[0]
 		}

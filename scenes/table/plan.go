@@ -63,6 +63,9 @@ type Plan struct {
 	Leads []rules.Choice
 	// Asides is pieces that open a scene of the game's own beside the match.
 	Asides []rules.Element
+	// Settles is the piece that shows how the question will be answered to which a choice leads (see [rules.Presetter]): a click there
+	// has the person asked, another one not. Empty: none does, or the state does not do so.
+	Settles rules.Element
 	// Why is why pieces cannot be clicked now, where the board knows more of it than the state tells everybody.
 	Why map[rules.Element]rules.Refusal
 	// Bars: a click on what Why speaks of goes over to no other choice either, so that who meant to end what has been picked does not

@@ -37,6 +37,7 @@ func (t *Table) present() {
 		t.scene = arrange(t.view())
 	}
 	t.intend()
+	t.unsettle()
 	t.stage.Chart(idChart, t.scene.chart, t.scene.chartFrame)
 	t.stage.Take(t.taken())
 	if t.abrupt {
@@ -119,7 +120,7 @@ func (t *Table) moment() Moment {
 	m := Moment{
 		Zoom: t.last.seen.Zoom(), State: t.base, Viewer: t.viewer, Chair: t.viewer, Mode: t.mode(), Players: t.players(), Tones: t.scheme(),
 		Story: t.play.seen(), Since: t.traced(), Rolling: t.play.rolls, Metrics: t.metrics, Measure: t.config.Measure,
-		Preferences: t.preferences(), Overlay: t.overlay, Sheet: t.sheet, Keys: &t.settings.Keys,
+		Preferences: t.preferences(), Overlay: t.overlay, Unset: t.unset, Sheet: t.sheet, Keys: &t.settings.Keys,
 	}
 	hot := t.last.by.hot
 	if t.covered() {

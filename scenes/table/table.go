@@ -72,6 +72,7 @@ type Table struct {
 	button largeButton    // the large button
 	posted bool           // a choice was posted and has not come back yet
 	series []rules.Choice // what is still to be played of a series
+	unset  bool           // the person wants to be asked what else is answered with the choice that leads to it
 	agreed bool           // whatever is to be asked about it has been asked
 	wave   wave           // the series is shown as one
 	course course         // what is asked for the next series once that one has been played

@@ -36,6 +36,7 @@ type layout struct {
 	rooms   rooms
 	field   field
 	labels  []label    // what is hung on creatures once all stand
+	planned bool       // Pay is how what is picked will be paid, without a question unless the person wants one
 	words   []ink.Rect // what no further label may lie on
 	figures []ink.Rect // what it lies on where there is no other room near by
 }
@@ -67,8 +68,8 @@ func (l *layout) all() {
 	l.rooms = l.divide()
 	l.field = l.fieldIn(l.rooms.field)
 	l.leaveRoom()
-	if l.paying() {
-		l.rooms.pay, l.rooms.chain = l.payRoom()
+	if l.plan(); l.paying() || l.planned {
+		l.payRoom()
 	}
 	l.ground()
 	l.ribbon()

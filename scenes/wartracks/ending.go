@@ -1,6 +1,7 @@
 package wartracks
 
 import (
+	"math"
 	"slices"
 
 	"portcullis/rules"
@@ -65,7 +66,9 @@ func (l *layout) banner(names []string) {
 	if len(names) > 1 {
 		words = names[0] + " and " + names[len(names)-1] + " win"
 	}
-	box := l.above(l.Width(f, words)+l.Px(170), l.Line(f)+l.Px(24))
+	row := l.rooms.ribbon
+	w := math.Min(row.W*0.92, l.Width(f, words)+l.Px(170))
+	box := l.above(ink.R(row.X+(row.W-w)/2, row.Y, w, row.H), l.Line(f)+l.Px(24))
 	b := l.Fresh()
 	b.Banner(boardkit.Own(box), boardkit.Banner{Title: words, Font: f, Picture: "siegestorm/icons/storm"})
 	l.OnBoard(stage.Piece{ID: table.EndBanner, Box: box, Depth: depthOver + 1, Look: b.List, Label: words})

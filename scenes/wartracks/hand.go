@@ -80,6 +80,10 @@ func (l *layout) handCard(s *siegestorm.SideView, i int, box ink.Rect, whole, an
 	switch {
 	case l.paid(c.Element):
 		l.paidLook(b, full)
+	case l.planned && l.proposed(c.Element):
+		if !l.Unset {
+			l.planMark(b, full)
+		}
 	case l.proposed(c.Element) && l.Can(c.Element):
 		l.dashed(&b.List, full.Inset(math.Max(2, l.Px(5))), ink.GoldLight, l.Gap(boardkit.Tight))
 	case l.shut(c):
@@ -106,7 +110,7 @@ func (l *layout) unfolded(box ink.Rect, whole float64) ink.Rect {
 
 // announced reports whether a card is the one that is being announced.
 func (l *layout) announced(c *siegestorm.CardView) bool {
-	return l.Pay != nil && c.Number >= 0 && l.Pay.Card.Number == c.Number
+	return l.Pay != nil && len(l.Chosen) == 0 && c.Number >= 0 && l.Pay.Card.Number == c.Number
 }
 
 // shut reports whether a hand card steps back: something is asked of the hand's owner, and the card

@@ -7,9 +7,11 @@ import (
 	"strconv"
 
 	"portcullis/rules"
+	"portcullis/rules/siegestorm"
 	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
+	"portcullis/scenes/table"
 )
 
 // paid reports whether an element pays for what is announced, proposed whether it would pay if the
@@ -35,25 +37,51 @@ func (l *layout) paying() bool {
 	return l.Pay != nil && l.Decision == "pay" && l.Pay.Card.Card != nil
 }
 
-// payRoom is where the tray of a payment lies, and what is left of the chain's room: the tray takes
-// the place of the steps of the turn; where the chain lies there already, half of its row.
-func (l *layout) payRoom() (pay, chain ink.Rect) {
-	chain = l.rooms.chain
-	if l.rooms.ribbon.Empty() {
-		chain, pay = chain.CutLeft(math.Round(chain.W / 2))
-		_, pay = pay.CutLeft(l.gap() / 2)
-		return pay, chain
+// plan finds out how what is picked will be paid.
+func (l *layout) plan() {
+	state, ok := l.State.(interface {
+		Paying(rules.Choice) *siegestorm.PayView
+	})
+	if !ok || l.Mode != table.Asking || l.Decision == "pay" || len(l.Chosen) == 0 && l.Pay == nil {
+		return
 	}
-	high := l.Line(l.Title()) + l.Line(l.Body()) + l.Px(40)
-	return l.above(l.Px(700)*math.Max(1, l.Metrics.Text*0.9), high), chain
+	for _, c := range append([]rules.Choice{l.Aim}, l.Choices...) {
+		if l.Pay == nil && !playing(c) {
+			continue
+		}
+		if p := state.Paying(c); p != nil && p.Card.Card != nil {
+			l.Pay, l.planned = p, true
+			return
+		}
+	}
 }
 
-// above is room for a sheet in place of the steps of the turn, at most w wide and h high: it ends
-// before the first place below it where a creature can stand.
-func (l *layout) above(w, h float64) ink.Rect {
-	row := l.rooms.ribbon
-	w = math.Min(row.W*0.92, w)
-	room := ink.R(row.X+(row.W-w)/2, row.Y, w, h).Round()
+// playing reports whether a choice begins to play something.
+func playing(c rules.Choice) bool {
+	return c.Verb == siegestorm.PlayAction || c.Verb == siegestorm.PlayCreature || c.Verb == siegestorm.Activate
+}
+
+// payRoom makes room for the tray of a payment: beside the steps of the turn, or in half of the chain's row where that lies in their
+// place.
+func (l *layout) payRoom() {
+	r := &l.rooms
+	if r.ribbon.Empty() {
+		r.chain, r.pay = r.chain.CutLeft(math.Round(r.chain.W / 2))
+		_, r.pay = r.pay.CutLeft(l.gap() / 2)
+		return
+	}
+	r.ribbon, r.pay = r.ribbon.CutLeft(math.Round(r.ribbon.W / 2))
+	_, r.pay = r.pay.CutLeft(l.gap() / 2)
+	if r.brief { // what lies before the others begins at the height of the tracks
+		_, r.pay = r.pay.CutRight(r.pay.Right() - r.field.Right())
+	}
+	r.pay = l.above(r.pay, l.Line(l.Title())+l.Line(l.Body())+l.Px(40))
+}
+
+// above is the room of a sheet that begins in a row and is at most h high: it ends before the first place below it where a creature can
+// stand.
+func (l *layout) above(row ink.Rect, h float64) ink.Rect {
+	room := ink.R(row.X, row.Y, row.W, h).Round()
 	for _, place := range l.places() {
 		if place.X < room.Right() && place.Right() > room.X {
 			room.H = math.Min(room.H, place.Y-l.Gap(boardkit.Tight)-room.Y)
@@ -79,7 +107,11 @@ func (l *layout) places() []ink.Rect {
 // payment lays out the tray of a payment above the tracks: what is announced, what it costs, what
 // has been paid and what is proposed.
 func (l *layout) payment() {
-	if !l.paying() || l.rooms.pay.Empty() {
+	switch {
+	case l.rooms.pay.Empty():
+		return
+	case l.planned:
+		l.planTray()
 		return
 	}
 	p := l.Pay
@@ -107,6 +139,60 @@ func (l *layout) payment() {
 	l.OnTray(stage.Piece{ID: "payment", Box: box, Look: b.List, Solid: true, Label: name + as + ", " + words, Fixed: true})
 }
 
+// planTray lays out the tray of a payment that is settled before it is asked about: what will pay, and that a click has it asked.
+func (l *layout) planTray() {
+	box := l.rooms.pay.Round()
+	title, small := l.Title(), l.Body()
+	b := l.Fresh()
+	inner := b.Sheet(boardkit.Own(box))
+	if inner.H < l.Line(title) {
+		inner.Y, inner.H = box.H*0.08, box.H*0.84
+	}
+	coins := l.payCoins(b, ink.R(inner.X+inner.W*0.7, inner.Y, inner.W*0.3, inner.H))
+	text := ink.R(inner.X, inner.Y, coins.X-inner.X-l.Px(12), inner.H)
+	says, more, brief := rules.Say("Pays with %s", rules.And(l.payers()...)), rules.Say("Click to pay with others"), rules.Say("Pays with these: change")
+	if l.Unset {
+		says, more, brief = rules.Say("You choose the payment next"), rules.Say("Click to pay as proposed"), rules.Say("You choose next")
+	}
+	if lines := b.Line(title) + b.Line(small); lines <= text.H {
+		top := text.Y + (text.H-lines)/2
+		b.Say(ink.R(text.X, top, text.W, b.Line(title)), title, ink.Ink, says, brief)
+		b.Say(ink.R(text.X, top+b.Line(title), text.W, b.Line(small)), small, ink.Oak, more, "")
+	} else {
+		b.Say(text, small, ink.Ink, says, brief)
+	}
+	l.Out.Settles = "payment"
+	l.OnTray(stage.Piece{ID: "payment", Box: box, Look: b.List, Solid: true, Role: "button", Label: says + ". " + more, Fixed: true})
+}
+
+// payers names what pays as planned.
+func (l *layout) payers() (names []rules.Text) {
+	supporters := 0
+	for _, el := range l.Pay.Propose {
+		if el.Kind() == "support" {
+			supporters++
+		}
+	}
+	if supporters > 0 {
+		names = append(names, rules.Count(supporters, "%d Supporter", "%d Supporters"))
+	}
+	s := l.side(l.Pay.By)
+	for i := range s.Hand {
+		if c := &s.Hand[i]; c.Card != nil && slices.Contains(l.Pay.Propose, c.Element) {
+			names = append(names, c.Card.Told())
+		}
+	}
+	return names
+}
+
+// planMark marks a card that will pay as planned.
+func (l *layout) planMark(b *boardkit.Pen, box ink.Rect) {
+	l.dashed(&b.List, box.Inset(math.Max(2, l.Px(5))), ink.GoldLight, l.Gap(boardkit.Tight))
+	side := math.Min(box.W, box.H) * 0.36
+	x, _ := box.Center()
+	b.Picture("siegestorm/icons/cost", ink.R(x-side/2, box.Y+box.H*0.2, side, side))
+}
+
 // payCoins shows a place for every point of the cost, filled as it is paid; those that are proposed
 // stand in it palely. It returns the room taken.
 func (l *layout) payCoins(b *boardkit.Pen, room ink.Rect) ink.Rect {
@@ -124,7 +210,7 @@ func (l *layout) payCoins(b *boardkit.Pen, room ink.Rect) ink.Rect {
 			l.payCoin(b, at, all[i], 0)
 			b.Outline(at, ink.Oxblood, l.Gap(boardkit.Tight), l.Px(4))
 		case i < len(all):
-			l.payCoin(b, at, all[i], 0.5)
+			l.payCoin(b, at, all[i], l.pale())
 			l.dashed(&b.List, at, ink.GoldDark, math.Max(1.5, l.Px(3)))
 		default:
 			l.dashed(&b.List, at, ink.OakLight, math.Max(1.5, l.Px(3)))
@@ -132,6 +218,14 @@ func (l *layout) payCoins(b *boardkit.Pen, room ink.Rect) ink.Rect {
 		}
 	}
 	return ink.R(x, room.Y, room.Right()-x, room.H)
+}
+
+// pale is how pale what is proposed stands in the tray of a payment: not at all where it is settled already.
+func (l *layout) pale() float64 {
+	if l.planned && !l.Unset {
+		return 0
+	}
+	return 0.5
 }
 
 // payCoin is one thing that pays: a Supporter or a card of the hand.

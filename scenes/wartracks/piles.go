@@ -89,7 +89,7 @@ func (l *layout) pilePiece(list *[]stage.Piece, p pile, box ink.Rect, w, units f
 		color = l.Pen.Tones.Danger.Light
 	}
 	inner := l.withinFrame(box, 0)
-	f.Size *= math.Min(1, 0.9*inner.H/b.Line(f))
+	f.Size *= math.Min(1, 0.85*inner.H/b.Line(f))
 	line, note := b.Line(f)*0.92, b.Line(small)
 	caption, rest := inner.CutBottom(line + note)
 	if rest.H < w*slabAspect {
@@ -99,8 +99,7 @@ func (l *layout) pilePiece(list *[]stage.Piece, p pile, box ink.Rect, w, units f
 	surface := l.pileLook(b, ink.R(rest.X, rest.Y, rest.W, rest.H+line*0.12), p.n, w, p.top)
 	b.Centred(ink.R(caption.X, caption.Y, caption.W, line), f, color, strconv.Itoa(p.n))
 	if note > 0 {
-		edge := b.Gap(boardkit.Tight)
-		b.Name(ink.R(caption.X+edge, caption.Bottom()-note, caption.W-2*edge, note), small, ink.ParchmentLight, p.name).Across = ink.Middle
+		b.Name(ink.R(caption.X, caption.Bottom()-note, caption.W, note), small, ink.ParchmentLight, p.name).Across = ink.Middle
 	}
 	if low {
 		l.beat(list, p, caption.Shift(box.X, box.Y))
@@ -120,7 +119,8 @@ func (l *layout) pilePiece(list *[]stage.Piece, p pile, box ink.Rect, w, units f
 // withinFrame is the part of a box of its own around which the frame of what is spoken of is drawn: no word lies outside of it, so that
 // the frame costs neither those of the piece nor those beside it their room. It is at least so high.
 func (l *layout) withinFrame(box ink.Rect, least float64) ink.Rect {
-	inner := boardkit.Own(box).Inset(math.Ceil(l.Px(5)))
+	side, end := math.Min(l.Px(5), box.W*0.045), math.Ceil(l.Px(5))
+	inner := ink.R(side, end, box.W-2*side, box.H-2*end)
 	if lack := math.Min(least, box.H) - inner.H; lack > 0 {
 		inner.Y, inner.H = inner.Y-lack/2, inner.H+lack
 	}

@@ -30,11 +30,10 @@ func (l *layout) ribbonHeight() float64 {
 	return math.Round(math.Max(l.Px(38), l.Line(l.Body())+2))
 }
 
-// ribbon lays out the steps of the turn in progress, the current one in verdigris. A payment and the
-// end of the match take its place.
+// ribbon lays out the steps of the turn in progress, the current one in verdigris. The end of the match takes its place.
 func (l *layout) ribbon() {
 	box := l.rooms.ribbon
-	if box.Empty() || !l.rooms.pay.Empty() || l.Over {
+	if box.Empty() || l.Over {
 		return
 	}
 	steps := turnSteps()

@@ -16,7 +16,7 @@ type rooms struct {
 	foe     ink.Rect // what lies before the opponent, or the boss and his board
 	partner ink.Rect // what lies before the partner in Co-op
 	chain   ink.Rect
-	pay     ink.Rect // the tray of a payment; while there is one, the steps of the turn are not shown
+	pay     ink.Rect // the tray of a payment, beside the steps of the turn
 	hand    ink.Rect
 	brief   bool // sides are shown shortly: the columns are folded away
 }

@@ -51,8 +51,9 @@ func (l *layout) counts(list *[]stage.Piece, s *siegestorm.SideView, box ink.Rec
 			}
 		}
 		inner := l.withinFrame(cell, math.Min(f.Size, cell.H*0.8))
-		side := math.Min(math.Min(cell.H, l.Px(36)), inner.W*0.46)
-		room := b.Icon(inner, "siegestorm/icons/"+icons[p.id.Kind()], side, math.Min(l.Px(5), cell.W*0.06))
+		inner.X, inner.W = 0, cell.W
+		side := math.Min(math.Min(cell.H, l.Px(36)), cell.W*0.46)
+		room := b.Icon(inner, "siegestorm/icons/"+icons[p.id.Kind()], side, math.Min(l.Px(5), cell.W*0.03))
 		for f.Size > l.Metrics.Least() && (b.Width(f, "88") > room.W || b.Line(f) > room.H+4 || f.Size > room.H) {
 			f.Size = math.Max(l.Metrics.Least(), f.Size-1)
 		}
