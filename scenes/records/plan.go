@@ -156,7 +156,7 @@ func recordTable(c *form.Column, r record) {
 	if len(lines) > 1 {
 		lines = append(lines[:len(lines):len(lines)], r.total())
 	}
-	recordRow(c, []string{"", rules.Say("Played"), rules.Say("Won"), rules.Say("Lost"), rules.Say("Rate"), rules.Say("Shortest")}, c.Font(ink.Sans, 17), -1)
+	recordRow(c, []string{"", rules.Say("Played"), rules.Say("Won"), rules.Say("Lost"), rules.Say("Rate"), rules.Say("Shortest win")}, c.Font(ink.Sans, 17), -1)
 	for i, line := range lines {
 		f := c.Font(ink.Sans, 20)
 		if i == len(r.Lines) {
