@@ -76,6 +76,12 @@ func (m *mentor) words() []string {
 // Where is where an element lies on the screen, those that are only looked at included; false: it is not there.
 func (t *Table) Where(el rules.Element) (ink.Rect, bool) { return t.scene.box(el) }
 
+// Tells is the tooltip of an element as text.
+func (t *Table) Tells(el rules.Element) []string {
+	m := t.moment()
+	return t.read(el, t.noteFor(el, m), m).words()
+}
+
 // words is a note as text.
 func (n note) words() []string {
 	var all []string

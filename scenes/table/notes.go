@@ -87,16 +87,16 @@ func (t *Table) vainly(n note, m Moment) note {
 	return n
 }
 
-// read adds what the pointer rests on at reading size, where the board shows it so.
-func (t *Table) read(n note, m Moment) note {
+// read adds to the note of an element what that is at reading size, where the board shows it so.
+func (t *Table) read(id rules.Element, n note, m Moment) note {
 	board, has := t.config.Board.(Reader)
 	if !has {
 		return n
 	}
 	high := float64(t.metrics.H)*0.58 - 2*t.kit().Line(t.metrics.Font(ink.Sans, tipType))
 	wide := math.Min(t.metrics.Px(440)*math.Max(1, t.metrics.Text), float64(t.metrics.W)*0.36)
-	if r, ok := board.Read(m, t.last.by.hot, wide, high); ok {
-		return n.reading(t.last.by.hot, r)
+	if r, ok := board.Read(m, id, wide, high); ok {
+		return n.reading(id, r)
 	}
 	return n
 }

@@ -104,7 +104,7 @@ func (t *Table) view() view {
 		v.asks = m.Preferences
 	}
 	if t.last.tip && !t.covered() {
-		v.note = t.read(t.vainly(t.noteFor(t.last.by.hot, m), m), m)
+		v.note = t.read(t.last.by.hot, t.vainly(t.noteFor(t.last.by.hot, m), m), m)
 	}
 	if !t.missed.empty() && m.Mode == Asking && !t.covered() {
 		v.note = t.missed
