@@ -367,6 +367,11 @@ func TestAStepStandsUntilItIsRead(t *testing.T) {
 	if s, _ := run.Step(); s.ID != "her-door" {
 		t.Fatalf("the lesson stands at %s", s.ID)
 	}
+	for _, e := range g.App.Mirror().Elements {
+		if strings.Contains(e.Label, "Waiting for") {
+			t.Errorf("while all wait for the mentor it says %q", e.Label)
+		}
+	}
 	before, read := g.App.Match().Len(), 40
 	for range 600 {
 		if g.Pass(); g.App.Match().Len() > before {

@@ -166,6 +166,9 @@ func words(s string) rules.Text {
 // Said is what the step says, in the language that is spoken.
 func (s *Step) Said() rules.Text { return words(s.Say) }
 
+// Looked is the word that can be looked up in the step.
+func (s *Step) Looked() rules.Text { return words(s.Word) }
+
 // Words are all words of a lesson, each once, for translators.
 func (l *Lesson) Words() []rules.Text {
 	seen := map[string]bool{"": true}

@@ -60,16 +60,17 @@ type mentor struct {
 	title, name, picture string
 	say, word, rule      string
 	answer               string // to a click that was not meant
-	longest              string // of what the lesson says, for the size of the card
+	longest, longestWord string // of what the lesson says, and of what can be looked up, for the size of the card
 	lit                  []rules.Element
 	point                rules.Element
 	next, back, show     bool
 	strong               bool // what is lit is lit more strongly
 	over                 bool
 	able, then           []string
-	brief                []string // what the match is about
+	brief                []string // what the match is about, where the card says so
+	about                []string // the same in every step, for the size of the card
 	close                bool     // it is no lesson: the card closes
-	read                 bool     // what the match is about, if that has a page of its own
+	read                 int      // how many pages with what the match is about were read
 	turn, unturn         bool     // a button turns from what the match is about to the step, or back
 	step, of             int
 	at                   int // the position of the match when it was said
@@ -108,13 +109,19 @@ func (t *Table) guidance() string {
 	return t.readFirst()
 }
 
-// readFirst says that the mentor is read before anybody plays on, whoever that is; empty: he waits for no Next.
+// readFirst says that the mentor is read before anybody plays on, whoever that is; empty: nobody waits for him.
 func (t *Table) readFirst() string {
-	if t.mentor == nil || !t.guided() || !t.mentor.next || t.mentor.name == "" || len(t.openChoices()) > 0 {
+	if t.mentor == nil || t.mentor.name == "" {
+		return ""
+	}
+	if waits := t.guided() && t.mentor.next && len(t.openChoices()) == 0; !waits && !t.listening() {
 		return ""
 	}
 	return rules.Say("Read what %s says", t.mentor.name)
 }
+
+// listening reports whether others wait until the mentor has been heard.
+func (t *Table) listening() bool { return t.mode() == Waiting && t.clock < t.heard }
 
 // hearTime is for how long at least the mentor's words stand before others act on them.
 const hearTime = 1500 * time.Millisecond
@@ -129,7 +136,7 @@ func (t *Table) listen() {
 	l, st := c.Run.Lesson(), c.Run.Stand()
 	m := &mentor{
 		title: l.Name().String(), say: st.Say.String(), word: st.Word.String(), rule: st.Rule, lit: st.Lit, point: st.Point,
-		answer: t.scold, longest: longest(l), next: c.Run.CanNext(), back: c.Run.CanBack(), over: c.Run.Over(),
+		answer: t.scold, longest: longest(l), longestWord: longestWord(l), next: c.Run.CanNext(), back: c.Run.CanBack(), over: c.Run.Over(),
 		strong: c.Run.Refused() >= lesson.MostQuiet, show: c.Run.Refused() >= lesson.MostAlone,
 	}
 	if who, ok := c.Faces.Find(st.Who); ok {
@@ -141,9 +148,9 @@ func (t *Table) listen() {
 		}
 		m.then = c.Then
 	}
+	m.about, _ = briefOf(t.base, t.viewer)
 	if m.step, m.of = c.Run.Number(); m.step == 1 && !m.over {
-		m.brief, _ = briefOf(t.base, t.viewer)
-		m.read = t.informed
+		m.brief, m.read = m.about, t.informed
 	}
 	m.at = t.at
 	t.uncover = t.uncover || t.drawer != noDrawer && m.after(t.mentor)
@@ -171,6 +178,16 @@ func longest(l *lesson.Lesson) (most string) {
 	for i := range l.Steps {
 		if say := l.Steps[i].Said().String(); utf8.RuneCountInString(say) > utf8.RuneCountInString(most) {
 			most = say
+		}
+	}
+	return most
+}
+
+// longestWord is the longest that a lesson offers to look up.
+func longestWord(l *lesson.Lesson) (most string) {
+	for i := range l.Steps {
+		if word := l.Steps[i].Looked().String(); utf8.RuneCountInString(word) > utf8.RuneCountInString(most) {
+			most = word
 		}
 	}
 	return most

@@ -77,7 +77,7 @@ func (t *Table) kit() form.Toolkit {
 
 // looks is what of the person's hands the next layout shows.
 func (t *Table) looks() look {
-	l := look{by: hands{hot: t.stage.Hot(), pressed: t.stage.Pressed()}, carry: t.stage.Carried(), seen: t.stage.View(), still: t.still()}
+	l := look{by: hands{hot: t.stage.Hot(), pressed: t.stage.Pressed()}, carry: t.stage.Carried(), seen: t.stage.View(), still: t.still(), heard: t.listening()}
 	if l.by.hot != "" && l.by.pressed == "" && !t.play.running() {
 		l.tip = l.by.hot == t.vain || !t.stage.Spent() && t.stage.Rested() >= t.settings.Tooltip()
 	}

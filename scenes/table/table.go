@@ -130,7 +130,7 @@ type Table struct {
 
 	about    *mentor // says what the match is about; nil: it has been said
 	briefing string  // the key of that
-	informed bool    // what a lesson's match is about was read, where it has a page of its own
+	informed int     // how many pages with what a lesson's match is about were read
 
 	overlay int           // of the board, from 1; 0: none
 	sheet   int           // of the panel, which was picked; 0: none
@@ -155,6 +155,7 @@ type look struct {
 	tip   bool
 	carry rules.Element // what the pointer carries to drop it elsewhere
 	still bool          // the large button takes no click yet
+	heard bool          // others wait until the mentor has been heard
 	seen  stage.View    // of a board that is larger than its region
 }
 
