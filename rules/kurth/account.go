@@ -24,3 +24,13 @@ func (s *State) Account(_ rules.Seat, buf []rules.Holding) []rules.Holding {
 
 // holdElement is a location as something that has not been overrun yet.
 func holdElement(p *Place) rules.Element { return "hold:" + rules.Element(p.element.Name()) }
+
+// Recount tells what protection kept out (KU-UPK-8).
+func (s *State) Recount(events []rules.Event, news int, _ rules.Seat) (list []rules.News) {
+	for _, e := range events[news:] {
+		if e.Kind == rules.Blocked {
+			list = append(list, rules.News{Text: s.Tell(e), Tone: rules.Plain})
+		}
+	}
+	return list
+}

@@ -67,9 +67,7 @@ func (t *Table) digested() *digest {
 		own = nil
 	}
 	d.tellOwn(append(t.outcome(from), own...), others)
-	if told = told[max(0, len(told)-mostTidings):]; len(told) > 0 {
-		d.list = append(told, d.list[:min(1, len(d.list))]...)
-	}
+	d.recount(told[max(0, len(told)-mostTidings):], others)
 	d.once()
 	d.pass(t.passedTurns())
 	if len(d.list) == 0 {

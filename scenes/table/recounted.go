@@ -31,6 +31,20 @@ func (t *Table) recounted(from int) (list []tiding, of []rules.Element) {
 	return list, of
 }
 
+// recount has the digest begin with what battles and the like came to; where no other seat has done anything, what is neither good nor
+// bad comes last.
+func (d *digest) recount(told []tiding, others bool) {
+	if len(told) == 0 {
+		return
+	}
+	rest := d.list[:min(1, len(d.list))]
+	if !others && !slices.ContainsFunc(told, func(x tiding) bool { return x.tone != rules.Plain }) {
+		d.list = append(slices.Clone(rest), told...)
+		return
+	}
+	d.list = append(told, rest...)
+}
+
 // once leaves out of the digest what it has said already: a line that is the cause of two changes, or stands by itself as well.
 func (d *digest) once() {
 	said := map[string]bool{}
