@@ -15,6 +15,8 @@ func (s *State) describeEffect(c rules.Choice) rules.Description {
 		return s.describeOption(int(a))
 	case PickFigure:
 		return s.describeFigures(figure(a), int(c.Args[1]))
+	case PickFigures:
+		return says(s.effectRule(), "%s %s", effectVerb(s.effectUnderWay()), s.force(figuresOf(c)))
 	case PickHouse:
 		return says(s.effectRule(), "%s %s", effectVerb(s.effectUnderWay()), rules.Within(set.Buildings[a].Told()))
 	case PickField:

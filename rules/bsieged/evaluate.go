@@ -64,7 +64,7 @@ const (
 // weights are those of a logistic regression over matches that the guidance played, those that
 // it could not tell from nothing set by hand (docs/balance/bsieged.md).
 var weights = [omens]float64{
-	omenAlways: 1.52, omenWay: -0.9, omenHaste: -0.19, omenSecond: -0.19, omenBlocked: -0.03, omenHunted: -0.4,
+	omenAlways: 1.7, omenWay: -0.9, omenHaste: -0.19, omenSecond: -0.19, omenBlocked: -0.03, omenHunted: -0.4,
 	omenKrohns3: -0.069, omenKrohns2: -0.079, omenKrohns1: -0.094, omenGargohs: -0.057, omenMolens: -0.03, omenDreads: -0.095, omenNear: -0.94,
 	omenAlive: 3.9, omenSpirits: 0.01, omenWeakest: -0.03, omenMight: 0.02, omenSkills: 0.048, omenArms: 0.11, omenHand: 0.01, omenPurse: 0.012,
 	omenGrace: 0.12, omenHungry: -0.054, omenStores: 0.01, omenWrecks: -0.04, omenRubble: -0.08, omenAbyss: -0.95, omenPursuit: -0.76,

@@ -87,8 +87,15 @@ func (s *State) Forecast() Forecast {
 // all to spare that hero, and above all to sacrifice that hero. What is lost is counted from the
 // Morale of base, and from so many deaths of Messengers.
 func (s *State) foresee(base *[cards.MaxHeroes]int8, deaths uint8) Forecast {
+	f := s.foreseeLosses(base, deaths)
+	f.Ride = s.rideAhead()
+	return f
+}
+
+// foreseeLosses is foresee but for the Messenger's ride.
+func (s *State) foreseeLosses(base *[cards.MaxHeroes]int8, deaths uint8) Forecast {
 	p := s.newPlan()
-	f := Forecast{Ambush: p.ambush, Ride: s.rideAhead()}
+	f := Forecast{Ambush: p.ambush}
 	s.forecastFields(&f, &p)
 	if s.avatar.vinculum > 0 {
 		f.Avatar = AvatarAdvances
@@ -119,10 +126,12 @@ func (s *State) firstFields() []fieldNo {
 		}
 	}
 	if asked {
-		return []fieldNo{north, west, south, east}
+		return allFields[:]
 	}
-	return []fieldNo{north}
+	return allFields[:1]
 }
+
+var allFields = [...]fieldNo{north, west, south, east}
 
 // foreseeFrom plays the steps through with the attacks beginning on a field. Fated turns false if
 // what enters the Citadel does so only by some wishes.

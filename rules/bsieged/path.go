@@ -1,6 +1,7 @@
 package bsieged
 
 import (
+	"fmt"
 	"strconv"
 
 	"portcullis/rules"
@@ -53,6 +54,8 @@ func (s *State) path(c rules.Choice, buf []rules.Element) []rules.Element {
 		return append(buf, s.pathOfDie(a, c.Args[1]))
 	case PickFigure:
 		return append(buf, element("count", strconv.Itoa(int(c.Args[1]))))
+	case PickFigures:
+		return append(buf, element("figures", fmt.Sprintf("%d-%d-%d-%d", a, c.Args[1], c.Args[2], c.Args[3])))
 	case PickZone:
 		return append(buf, el.zones[a][c.Args[1]])
 	case PickDeck:

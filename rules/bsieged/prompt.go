@@ -268,6 +268,9 @@ func (s *State) promptEffect(f *frame) rules.Prompt {
 	case askOption:
 		return s.asksFor(f, "choose one")
 	case askFigure:
+		if s.listed && len(s.choices) > 0 && s.choices[0].Verb == PickFigures {
+			return s.asksFor(f, "choose whom to %s in %s", lowerVerb(e), s.zonePhrase(f.field, f.zone))
+		}
 		return s.asksFor(f, "choose how many %ss to %s in %s", s.unitName(figure(f.m)), lowerVerb(e), s.zonePhrase(f.field, f.zone))
 	case askHouse:
 		return s.asksFor(f, "choose a building to %s", lowerVerb(e))

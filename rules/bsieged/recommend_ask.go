@@ -150,6 +150,8 @@ func (s *State) becauseEffect(t *threat, c rules.Choice) rules.Text {
 			return rules.T("the elite do the most harm")
 		}
 		return rules.T("it counts for so many, and those that do the most harm come first")
+	case PickFigures:
+		return rules.T("those that do the most harm come first")
 	case PickHouse:
 		return s.becauseHouse(t, f, cards.BuildingID(a))
 	case PickField:

@@ -46,6 +46,9 @@ func (s *State) tellRest(c rules.Choice) {
 
 // canWait reports whether the use of a card, with no action left, brings nothing now that it does not bring in the hero's next turn.
 func (s *State) canWait(h heroNo, d *cards.Card) bool {
+	if s.set.asked <= asksWhatHelps {
+		return s.helpsNobody(h, d)
+	}
 	if d.Morale != 0 || d.Tactics && s.lingers(d) > 0 {
 		return false
 	}
@@ -110,9 +113,14 @@ func (s *State) waits(h heroNo, e *cards.Effect) bool {
 		}
 		return true
 	}
+	return e.Verb == cards.Mend && !s.couldByCard(h, e)
+}
+
+// couldByCard reports whether an effect of a card could change something.
+func (s *State) couldByCard(h heroNo, e *cards.Effect) bool {
 	probe := newFrame(textFrame)
 	probe.hero, probe.from = h, fromCard
-	return e.Verb == cards.Mend && !s.could(&probe, e)
+	return s.could(&probe, e)
 }
 
 // forAttacks reports whether a stat counts in attacks and shots alone.

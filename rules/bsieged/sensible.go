@@ -106,7 +106,13 @@ func (s *State) markOf(t *threat, f *frame, c rules.Choice) float64 {
 	case PickOption:
 		return s.markOption(t, f, a)
 	case PickFigure:
-		return s.markFigures(f, c)
+		return s.markFigures(f, figure(f.m), int(c.Args[1]))
+	case PickFigures:
+		m, n := 0.0, figuresOf(c)
+		for g := range figureCount {
+			m += s.markFigures(f, g, n[g])
+		}
+		return m
 	case PickHouse:
 		return s.markHouse(t, f, cards.BuildingID(a))
 	case PickField:
@@ -187,12 +193,11 @@ func (s *State) markOption(t *threat, f *frame, n int) float64 {
 }
 
 // markFigures takes elites before others, as many as may be.
-func (s *State) markFigures(f *frame, c rules.Choice) float64 {
-	n := float64(c.Args[1])
-	if figure(f.m).elite() || figure(f.m) == krohn && f.zone == zone1 {
-		return n
+func (s *State) markFigures(f *frame, g figure, n int) float64 {
+	if g.elite() || g == krohn && f.zone == zone1 {
+		return float64(n)
 	}
-	return -n
+	return -float64(n)
 }
 
 // markHouse says which building an effect is best for.

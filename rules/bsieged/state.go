@@ -99,7 +99,8 @@ type settled struct {
 type questions uint8
 
 const (
-	asksWhatCounts  questions = iota // what people answer now one way, now the other, and no turn that is over
+	asksWhatHelps   questions = iota // as asksWhatCounts, but no turn in which nothing held helps as the board stands; figures in one answer
+	asksWhatCounts                   // what people answer now one way, now the other, and no turn that is over
 	asksSensibly                     // what people answer now one way, now the other
 	asksLeast                        // what decides something; a card that no slot takes and that is of no use is not asked about
 	asksOnce                         // what decides something, and about a die once

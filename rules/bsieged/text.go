@@ -118,6 +118,10 @@ func (s *State) answerText(f *frame, kind askKind, c rules.Choice) {
 		}
 		return
 	case askFigure:
+		if c.Verb == PickFigures {
+			s.actOnAll(f, c)
+			return
+		}
 		f.more = uint16(c.Args[1])
 	case askDeck:
 		f.n, f.m = int8(c.Args[0]), int8(c.Args[1])

@@ -96,14 +96,19 @@ func (s *State) openZone(f *frame, e *cards.Effect) {
 // split is how many of the sort at hand can be taken so that the count is reached. Fewer may be
 // pushed where they could come into the Messenger's way (BS-RUL-89).
 func (s *State) split(f *frame, e *cards.Effect) (least, most int) {
+	return s.splitOf(f, e, figure(f.m), int(f.n))
+}
+
+// splitOf is how many of a sort can be taken where n are still to be.
+func (s *State) splitOf(f *frame, e *cards.Effect, sort figure, n int) (least, most int) {
 	later := 0
 	if e.Verb == cards.Push && e.Count != cards.Every && s.inTheWay(f.field, f.zone+1) {
-		later = int(f.n)
+		later = n
 	}
-	for g := figure(f.m) + 1; g < figureCount; g++ {
+	for g := sort + 1; g < figureCount; g++ {
 		later += s.taken(f.field, f.zone, e, g)
 	}
-	return max(0, int(f.n)-later), min(int(f.n), s.taken(f.field, f.zone, e, figure(f.m)))
+	return max(0, n-later), min(n, s.taken(f.field, f.zone, e, sort))
 }
 
 // inTheWay reports whether units in a Zone would keep the Messenger from going on, or kill him.
@@ -123,6 +128,9 @@ func (s *State) inTheWay(fl fieldNo, z zoneNo) bool {
 }
 
 func (s *State) listFigures(f *frame) {
+	if s.offerSplits(f) {
+		return
+	}
 	least, most := s.split(f, &s.game.set.List(f.list)[f.at])
 	for n := most; n >= least; n-- {
 		s.offer(PickFigure, int(f.m), n)

@@ -29,6 +29,7 @@
 //	Keeping     keep:keep                     Leave       leave:leave
 //	PickHero    hero:ID                       PickOption  option:N    (from 0)
 //	PickFigure  count:N                       (N from 0)
+//	PickFigures figures:A-B-C-D               (how many Gargohs, elite Gargohs, Krohns, elite Krohns)
 //	PickHouse   building:ID                   PickField   field:F     PickZone    zone:F/Z
 //	PickClass   class:ID                      PickCard    card:ID
 //	PickDeck    deck:pool/ID, deck:season/ID, deck:event

@@ -44,6 +44,8 @@ func (*Board) Guide(m table.Moment) string {
 		return name + ": use it" + orDiscard(next)
 	case kind == "card" && next("bin"):
 		return discarding(m, chosen)
+	case next("figures"):
+		return "Choose whom it drives back, holds or destroys"
 	case next("count"):
 		return "Choose how many"
 	case kind == "shield":

@@ -16,7 +16,7 @@ import (
 
 // trayKinds are the kinds of elements that are no things of the board: answers, which lie on a
 // tray.
-var trayKinds = []string{"stand", "use", "bin", "times", "die", "keep", "leave", "option", "result", "unit", "count", "class", "token", "learn",
+var trayKinds = []string{"stand", "use", "bin", "times", "die", "keep", "leave", "option", "result", "unit", "count", "figures", "class", "token", "learn",
 	"strength", "answer", "hits", "shield"}
 
 // planks are what can be clicked next and lies on the tray.
@@ -278,6 +278,8 @@ func (l *layout) plankPicture(el rules.Element) string {
 		if c, ok := l.choiceOf(el); ok && c.Verb == bsieged.PickFigure {
 			return pic(figurePictures[c.Args[0]])
 		}
+	case "figures":
+		return pic(figurePictures[mostOf(el)])
 	case "hits":
 		return pic(el.Name())
 	case "shield":
@@ -293,4 +295,15 @@ func (l *layout) plankPicture(el rules.Element) string {
 		return "kit/close"
 	}
 	return ""
+}
+
+// mostOf is the sort of which an answer takes the most figures, the fiercest of equals.
+func mostOf(el rules.Element) int {
+	most, at := 0, 1
+	for i, word := range strings.Split(el.Name(), "-") {
+		if n, _ := strconv.Atoi(word); n > 0 && n >= most {
+			most, at = n, i+1
+		}
+	}
+	return at
 }
