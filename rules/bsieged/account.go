@@ -7,8 +7,8 @@ import (
 
 var _ rules.Accountant = (*State)(nil)
 
-// Account is what the defenders have, what decides the match first: heroes, Messengers and how far the one has come, the Morale of the
-// heroes of the seat, buildings, and what else these heroes own. Against them stand the units in the Zones, the Avatar and the Events that work.
+// Account is what the defenders have, what decides the match first: heroes, Messengers and how far the one has come, buildings, the Morale of the
+// heroes of the seat, and what else these heroes own. Against them stand the units in the Zones, the Avatar and the Events that work.
 func (s *State) Account(seat rules.Seat, buf []rules.Holding) []rules.Holding {
 	if seat < 0 || int(seat) >= int(s.set.seats) {
 		return buf
@@ -20,13 +20,13 @@ func (s *State) Account(seat rules.Seat, buf []rules.Holding) []rules.Holding {
 		}
 	}
 	buf = append(buf, rules.Holding{Of: "messengers:alive", At: s.game.el.messenger, Name: rules.T("Messengers alive"), N: mostRiders - min(mostRiders, int(s.messenger.deaths))}, s.rider())
+	for b := range s.houses {
+		buf = append(buf, rules.Holding{Of: s.game.el.houses[b], Name: s.game.set.Buildings[b].Told(), N: int(destroyed - s.houses[b].harm)})
+	}
 	for h := range heroNo(s.nhero) {
 		if own(h) {
 			buf = append(buf, s.onTrack(h, cards.Morale, rules.T("Morale of %s", s.short(h)), rules.Track))
 		}
-	}
-	for b := range s.houses {
-		buf = append(buf, rules.Holding{Of: s.game.el.houses[b], Name: s.game.set.Buildings[b].Told(), N: int(destroyed - s.houses[b].harm)})
 	}
 	for h := range heroNo(s.nhero) {
 		if own(h) {

@@ -125,7 +125,8 @@ func (s *State) advanceMessenger() {
 
 // stopMessenger tells which Zone keeps him where he is.
 func (s *State) stopMessenger(z zoneNo) {
-	s.emit(noHero, rules.Event{Kind: rules.Blocked, Name: "messenger_blocked", Rule: "BS-MSG-4", Subject: s.game.el.messenger, From: s.elMessenger(), To: s.elZone(s.messenger.field, z)})
+	s.emit(noHero, rules.Event{Kind: rules.Blocked, Name: "messenger_blocked", Rule: "BS-MSG-4", Subject: s.game.el.messenger, From: s.elMessenger(), To: s.elZone(s.messenger.field, z),
+		N: int16(s.fronts[s.messenger.field].zones[z].units())})
 }
 
 // leaveBoard takes him to the Outskirts, which every living hero cheers (BS-MSG-6, BS-MSG-7).

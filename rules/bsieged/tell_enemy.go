@@ -208,6 +208,9 @@ var messengerTellers = map[string]func(*State, rules.Event) rules.Text{
 		return rules.T("The Messenger goes from %s to %s.", s.phrase(e.From), s.phrase(e.To))
 	},
 	"messenger_blocked": func(s *State, e rules.Event) rules.Text {
+		if e.N > 0 {
+			return rules.Plural(int(e.N), "The Messenger stays: %d enemy unit is in %s.", "The Messenger stays: %d enemy units are in %s.", int(e.N), s.phrase(e.To))
+		}
 		return rules.T("The Messenger stays: enemy units are in %s.", s.phrase(e.To))
 	},
 	"messenger_left": func(*State, rules.Event) rules.Text {
