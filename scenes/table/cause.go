@@ -19,6 +19,7 @@ type causes struct {
 	drawn map[rules.Element]int         // how much of a holding that wears has become what its owner can spend
 	taken map[rules.Element]bool        // the things held that others took, and that have not come back
 	hand  map[rules.Element]int         // by how much the person changed a holding by hand, without chance or anybody else
+	mine  func(rules.Seat) bool         // whether a seat is the person's
 }
 
 // mostCauses is how many lines tell of one change at most.
@@ -28,7 +29,7 @@ const mostCauses = 2
 // a match that is veiled for the person the account would be the same one: see [rules.Accountant].
 func (t *Table) causes(from, upto int, was []rules.Holding) causes {
 	m := t.config.Match
-	c := causes{t.since(from, upto), map[rules.Element]map[int]int{}, map[rules.Element]int{}, map[rules.Element]bool{}, map[rules.Element]int{}, map[rules.Element]bool{}, map[rules.Element]int{}}
+	c := causes{t.since(from, upto), map[rules.Element]map[int]int{}, map[rules.Element]int{}, map[rules.Element]bool{}, map[rules.Element]int{}, map[rules.Element]bool{}, map[rules.Element]int{}, t.own}
 	for _, h := range was {
 		c.own[h.Of], c.first[h.Of] = !h.Against, h.N
 	}
@@ -170,7 +171,7 @@ func (c *causes) because(change rules.Change) (why []string) {
 	if len(by) == 1 && change.Sort == rules.Held {
 		by = append(c.lead(by[0]), by[0])
 	} else if len(by) == 1 {
-		if head := c.head(by[0]); head != by[0] && !c.elsewhere(head, change) {
+		if head := c.head(by[0]); head != by[0] && !c.let(head) && !c.elsewhere(head, change) {
 			by = []int{head, by[0]}
 		}
 	}
@@ -178,6 +179,11 @@ func (c *causes) because(change rules.Change) (why []string) {
 		why = append(why, c.lines[line].Text.String())
 	}
 	return why
+}
+
+// let reports whether a line only says that the person let something come: that is no cause of it.
+func (c *causes) let(line int) bool {
+	return c.mine != nil && c.lines[line].Kind == rules.Note && c.mine(c.lines[line].Seat)
 }
 
 // says reports whether a single line has brought about all of a change and names what changed: a thing that is new, or a number

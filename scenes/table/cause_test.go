@@ -147,3 +147,14 @@ func TestTheMidstOfALineIsItsOwn(t *testing.T) {
 		}
 	}
 }
+
+// That the person did not answer is no cause of what came of what somebody else did.
+func TestLettingItComeIsNoCause(t *testing.T) {
+	for who, want := range [][]string{{"lost"}, {"let", "lost"}} {
+		c := causes{moved: map[rules.Element]map[int]int{"deck": {1: -1}}, own: map[rules.Element]bool{"deck": true}, mine: func(seat rules.Seat) bool { return seat == 0 },
+			lines: []match.Line{{Kind: rules.Note, Seat: rules.Seat(who), Text: rules.T("let")}, {Kind: rules.CardMoved, Seat: 0, Text: rules.T("lost")}}}
+		if got := c.because(rules.Change{Holding: rules.Holding{Of: "deck", N: 3, Sort: rules.Track}, From: 4}); !slices.Equal(got, want) {
+			t.Errorf("seat %d let it come; it is told %q, want %q", who, got, want)
+		}
+	}
+}
