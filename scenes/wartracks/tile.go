@@ -35,7 +35,7 @@ func (l *layout) tileLook(b *boardkit.Pen, box ink.Rect, c *siegestorm.CardView)
 	b.Fill(ink.R(inner.X, inner.Y+3*u, inner.W, inner.H-3*u), coat.banner, 5*u)
 	b.Fill(banner, coat.banner, 5*u)
 	b.Name(ink.R(banner.X+5*u, banner.Y, banner.W-10*u, banner.H), name, ink.ParchmentLight, called).Across = ink.Middle
-	body = l.tileWords(b, body, c.Card, u)
+	body, folded := l.tileWords(b, body, c.Card, u)
 	b.Stretch(coat.hill, body)
 	side := math.Min(body.H*1.04, body.W)
 	b.Picture(figure(c.Card), ink.R(body.X+(body.W-side)/2, body.Bottom()-side+0.5*u, side, side))
@@ -43,13 +43,29 @@ func (l *layout) tileLook(b *boardkit.Pen, box ink.Rect, c *siegestorm.CardView)
 		s := math.Max(34*u, 12)
 		b.Picture(rank, ink.R(body.Right()-s-3*u, body.Y+4*u, s, s))
 	}
+	if folded && !c.Shielded && c.Gang+c.Spirit == 0 {
+		l.actionRibbon(b, body, u)
+	}
 	l.tokens(b, body, c, u)
 	l.strengths(b, box, c, u)
 }
 
+// actionRibbon names over the corner of a figure the red half whose words find no room beside it, if the figure stands clear of it.
+func (l *layout) actionRibbon(b *boardkit.Pen, art ink.Rect, u float64) {
+	f := l.Font(ink.Sans, math.Min(14, 16*u/b.Metrics.Unit()))
+	name := rules.Say("Action")
+	ribbon := ink.R(art.X, art.Y, b.Width(f, name)+10*u, math.Ceil(f.Size*ribbonHigh))
+	if ribbon.W > art.W-math.Max(34*u, 12)-6*u { // the rank stands in the other corner
+		return
+	}
+	b.Fill(ribbon, redHalf.edge, 0)
+	b.Write(ink.R(ribbon.X+5*u, ribbon.Y, ribbon.W-5*u, ribbon.H), f, ink.Bone, name)
+}
+
 // tileWords writes beside the figure what a creature does: both halves, or the one that is in force while it stands
-// there, with a red ribbon that names the other, or a strip in which dots stand for it, or a mark for all. The words go round the corner with its DEF. It returns what is left for the figure.
-func (l *layout) tileWords(b *boardkit.Pen, body ink.Rect, d *cards.Card, u float64) ink.Rect {
+// there, with a red ribbon that names the other, or a strip in which dots stand for it, or a mark for all. The words go round the corner with its DEF. It returns what is left for the figure, and
+// whether the red half is there without its name.
+func (l *layout) tileWords(b *boardkit.Pen, body ink.Rect, d *cards.Card, u float64) (art ink.Rect, folded bool) {
 	f := l.Font(ink.Sans, math.Min(14, 16*u/b.Metrics.Unit()))
 	corner := math.Max(48*u, b.Line(f)*1.2)
 	acts, lasts := d.Acts().String(), d.Lasts().String()
@@ -60,7 +76,7 @@ func (l *layout) tileWords(b *boardkit.Pen, body ink.Rect, d *cards.Card, u floa
 		folded float64 // how high the red half is where it is not written out; 0: it is
 		art    float64
 	}{{0, wide}, {0, slim}, {ribbon, wide}, {ribbon, slim}, {dots, wide}, {dots, slim}, {strip, slim}} {
-		pane, art := body.CutRight(body.W - show.art)
+		pane, rest := body.CutRight(body.W - show.art)
 		if pane.W < f.Size*6 || lasts == "" && show.folded > 0 {
 			continue
 		}
@@ -80,7 +96,7 @@ func (l *layout) tileWords(b *boardkit.Pen, body ink.Rect, d *cards.Card, u floa
 				first.fold(b, f, u)
 			}
 			last.draw(b, lines, f, u)
-			return art
+			return rest, acts != "" && show.folded > 0 && show.folded < ribbon
 		}
 	}
 	if acts+lasts != "" {
@@ -89,7 +105,7 @@ func (l *layout) tileWords(b *boardkit.Pen, body ink.Rect, d *cards.Card, u floa
 		b.Fill(plate, ink.Ink.Alpha(0.7), plate.H/2)
 		b.More(plate.Inset(plate.H*0.2), ink.ParchmentLight, rules.Sentences(d.Acts(), d.Lasts()).String())
 	}
-	return body
+	return body, false
 }
 
 // around wraps the words of a half so that they keep clear of its lower right corner, and reports whether all find
