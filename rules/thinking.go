@@ -15,6 +15,7 @@ package rules
 //	Schemer     what do many choices come to, thought of as one?
 //	Settler     which questions need no search, and why?
 //	Tuner       how strong is enough, for who sets it by hand?
+//	Keeper      what is kept for later instead of being given away?
 //	Foreteller  how often is a match like this one won?
 
 // Evaluator is a State that can estimate its own value, for computer players.
@@ -99,6 +100,13 @@ type Tuner interface {
 	// Tune is a sensible choice with the strength that a person would set for it: enough for what it is for, and no more;
 	// the choice itself where it has but one.
 	Tune(c Choice) Choice
+}
+
+// Keeper is a Pruner whose seats give away at once what they could keep for later, such as cards of a hand that answer others.
+type Keeper interface {
+	Pruner
+	// Keeps is the legal choice that keeps what c gives away; false: c gives away nothing that is worth keeping for later.
+	Keeps(c Choice) (instead Choice, ok bool)
 }
 
 // Glancer is a Pruner that knows how a middling player judges.

@@ -285,6 +285,38 @@ func TestProven(t *testing.T) {
 	}
 }
 
+// purse is a state in which choices give away what choice 2 keeps, but for choice 1.
+type purse struct{ list }
+
+func (purse) Keeps(c rules.Choice) (rules.Choice, bool) {
+	return rules.Choice{Verb: 1, Args: [4]int16{2}}, c.Args[0] != 1
+}
+
+// What could be kept is given away only by a choice that looks better than keeping it by some standard errors, if it was looked at; by who
+// has no thrift, or where nothing can be kept, as before.
+func TestThriftyPlayersKeep(t *testing.T) {
+	for _, test := range []struct {
+		s      rules.State
+		thrift float64
+		visits []int32
+		means  []float64
+		want   int
+	}{
+		{purse{}, 2, []int32{100, 90, 80}, []float64{0.50, 0.40, 0.49}, 2},
+		{purse{}, 2, []int32{100, 90, 80}, []float64{0.60, 0.40, 0.40}, 0},
+		{purse{}, 20, []int32{100, 90, 80}, []float64{0.60, 0.40, 0.40}, 2},
+		{purse{}, 2, []int32{90, 100, 80}, []float64{0.50, 0.50, 0.49}, 1},
+		{purse{}, 0, []int32{100, 90, 80}, []float64{0.50, 0.40, 0.49}, 0},
+		{list{}, 2, []int32{100, 90, 80}, []float64{0.50, 0.40, 0.49}, 0},
+		{purse{}, 2, []int32{100, 90}, []float64{0.50, 0.40}, 0},
+	} {
+		p := tried(SearcherOptions{Thrift: test.thrift}, test.visits, test.means...)
+		if got := p.answer(test.s, 0).Choice; got != p.choices[test.want] {
+			t.Errorf("%T, thrift %v, %v times %v: takes %d, want %d", test.s, test.thrift, test.visits, test.means, got.Args[0], test.want)
+		}
+	}
+}
+
 // A slip draws every choice as often as it was looked at, and none that was not.
 func TestSlip(t *testing.T) {
 	p := tried(SearcherOptions{Seed: 1}, []int32{10, 0, 30}, 0.5, 0, 0.5)

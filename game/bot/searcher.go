@@ -3,6 +3,7 @@ package bot
 import (
 	"context"
 	"math"
+	"slices"
 
 	"portcullis/rules"
 )
@@ -40,6 +41,9 @@ type SearcherOptions struct {
 	// a state that guides puts first, for that one to be passed over; 0 means 2, a negative
 	// number none.
 	Doubt float64
+	// Thrift is by how many standard errors a choice that gives away what could be kept for later (rules.Keeper) must look
+	// better than keeping it; 0: by none.
+	Thrift float64
 	// Rehearse says that choices of a state whose seats have no opponents (rules.Alliance) are held against the first
 	// one in worlds that are dealt alike, instead of being searched.
 	Rehearse bool
@@ -227,6 +231,9 @@ func (p *Searcher) answer(s rules.State, seat rules.Seat) Answer {
 	if _, ok := s.(rules.Policy); ok && best != 0 && !p.proven(seat, best) {
 		best, second = 0, best
 	}
+	if kept, ok := p.keeps(s, seat, best); ok {
+		best, second = kept, best
+	}
 	if p.throws(p.slips(s)) {
 		best = p.slip(seat, best)
 	}
@@ -262,12 +269,29 @@ func (p *Searcher) better(seat rules.Seat, i, j int) bool {
 // proven reports whether a choice looks so much better than the one that the state puts first
 // that it is hardly by chance.
 func (p *Searcher) proven(seat rules.Seat, i int) bool {
-	a, b := p.tree.top(seat, p.choices[i]), p.tree.top(seat, p.choices[0])
+	return p.leads(seat, i, 0, p.options.Doubt)
+}
+
+// leads reports whether a choice looks better than another by more than so many standard errors.
+func (p *Searcher) leads(seat rules.Seat, i, j int, errors float64) bool {
+	a, b := p.tree.top(seat, p.choices[i]), p.tree.top(seat, p.choices[j])
 	if a == nil || b == nil {
 		return false
 	}
 	err := p.worth[seat].deviation() * math.Sqrt(1/float64(a.visits)+1/float64(b.visits))
-	return a.mean()-b.mean() > p.options.Doubt*err
+	return a.mean()-b.mean() > errors*err
+}
+
+// keeps is the choice by which the seat keeps for later what another one gives away, if that one looks hardly better: where worlds
+// are few it leads by chance, and whoever gives everything away at once has nothing left to answer with.
+func (p *Searcher) keeps(s rules.State, seat rules.Seat, i int) (kept int, ok bool) {
+	k, is := s.(rules.Keeper)
+	if !is || p.options.Thrift <= 0 {
+		return 0, false
+	}
+	instead, ok := k.Keeps(p.choices[i])
+	kept = slices.Index(p.choices, instead)
+	return kept, ok && kept >= 0 && !p.leads(seat, i, kept, p.options.Thrift)
 }
 
 // slip draws a choice, each as likely as it was looked at often.

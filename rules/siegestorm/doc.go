@@ -36,7 +36,7 @@
 //	course.go, afterwards.go, prospect.go   carrying things out on copies: a choice, a storm as it would go
 //	sensible.go, evaluate*.go, tags.go  for computer players and statistics
 //	foretell.go                         how often such a position is won, for people
-//	venture.go, dear.go, vain.go, settle.go, avert.go  what a choice takes on and gives up, and what it averts
+//	venture.go, dear.go, vain.go, settle.go, avert.go, keep.go  what a choice takes on and gives up, what it averts, and what can be kept
 //	recommend.go                        what a choice takes or brings, for hints
 //	facts.go                            numbers for lessons and feats
 //	notation.go                         how choices are written

@@ -46,12 +46,12 @@ func (s *State) Appraise(seat rules.Seat) float64 {
 func (s *State) prospects(d side) float64 {
 	a := &s.sides[d]
 	v := 0.15*float64(a.resources.len()) + 0.08*float64(a.heal.len())
-	v += 0.12 * float64(a.hand.len())
 	v += 0.15 * float64(a.support.len())
-	att := 0.1
-	if s.set.mode == duel { // there storms are ordered wherever they take much (settle.go), so that ATT comes to bear
-		att = 0.3
+	att, held := 0.1, 0.12
+	if s.set.mode == duel { // there storms are ordered wherever they take much (settle.go), so that ATT comes to bear and answers are needed
+		att, held = 0.3, 0.24
 	}
+	v += held * float64(a.hand.len())
 	for t := range s.tracks {
 		if s.tracks[t].owner != d {
 			continue
