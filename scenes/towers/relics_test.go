@@ -1,11 +1,14 @@
 package towers
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
+	"portcullis/rules"
 	"portcullis/rules/towersiege/engine"
 	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
 	"portcullis/scenes/table"
 )
 
@@ -47,6 +50,29 @@ func TestEachRelicSaysItsChance(t *testing.T) {
 		}
 		if written[0].Overlaps(boxes[1]) || written[0].Overlaps(written[1]) {
 			t.Errorf("%v: the chance at %v lies below the Relic at %v or the other one at %v", m, written[0], boxes[1], written[1])
+		}
+	}
+}
+
+// A Relic that is attached to a Tower hangs on it, and can be pointed at, in every yard (TS-REL-14).
+func TestARelicHangsOnItsTower(t *testing.T) {
+	_, s := yard(t, engine.Points{0, 9}, []string{"skeleton"}, []string{"skeleton"})
+	lens, ok := s.Content.Find("farseer_lens")
+	if !ok {
+		t.Fatal("no Lens")
+	}
+	for seat := range rules.Seat(2) {
+		s.Last++
+		s.Things = append(s.Things, engine.Thing{ID: s.Last, Card: lens, Owner: seat, On: s.Players[seat].Tower, Points: 1, Printed: 1, Marks: engine.InUse})
+		s.Cards = append(s.Cards[:s.Last], lens)
+	}
+	s.State.Settle()
+	for _, m := range []ink.Metrics{{W: 1024, H: 640, Device: 1, Text: 1}, {W: 1280, H: 720, Device: 1, Text: 1.6}} {
+		sc := table.Lay(New(), table.Pose{State: s, Viewer: 0, Mode: table.Asking, Path: table.Offered(s)}, m, faces)
+		for i := range s.Things {
+			if s.Things[i].Card == lens && !slices.ContainsFunc(sc.Pieces, func(p stage.Piece) bool { return p.ID == s.ThingElement(s.Things[i].ID) && !p.Box.Empty() }) {
+				t.Errorf("%v: the Lens of seat %d is not shown", m, s.Things[i].Owner)
+			}
 		}
 	}
 }

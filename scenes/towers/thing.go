@@ -33,10 +33,10 @@ func pictureNamed(id string) string {
 	return "towersiege/cards/" + strings.TrimSuffix(id, "_token")
 }
 
-// hung is what hangs on a creature or structure: Items and carried Relics.
+// hung is what hangs on a creature or structure: Items, carried Relics, and those that are attached to a Tower (TS-REL-14).
 func (l *layout) hung(id engine.ThingID) (list []*engine.Thing) {
 	for i := range l.Things {
-		if t := &l.Things[i]; t.On == id && l.Carried(t) {
+		if t := &l.Things[i]; t.On == id && !l.Creature(t) {
 			list = append(list, t)
 		}
 	}
