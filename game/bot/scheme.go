@@ -72,13 +72,13 @@ func (t *trial) hopeless() bool {
 // The measure of a comparison of schemes.
 const (
 	mostSchemes     = 64
-	worldsPerScheme = 8      // at least, on average
-	worldsPerTrial  = 2      // of a player's worlds, for one in which a scheme is carried out: they go farther
-	mostSchemeCosts = 1500   // worlds in which schemes are carried out
-	mostSchemeMoves = 60_000 // choices in them: fewer worlds do where a turn has more choices
-	leastPerRound   = 2      // worlds for each scheme, whatever they cost
-	leastPerScheme  = 4      // worlds that tell anything of a scheme
-	schemeDoubt     = 1      // by how many standard errors another scheme must look better than the first to be taken
+	worldsPerScheme = 8       // at least, on average
+	worldsPerTrial  = 2       // of a player's worlds, for one in which a scheme is carried out: they go farther
+	mostSchemeCosts = 6000    // worlds in which schemes are carried out
+	mostSchemeMoves = 120_000 // choices in them: fewer worlds do where a turn has more choices
+	leastPerRound   = 2       // worlds for each scheme, whatever they cost
+	leastPerScheme  = 4       // worlds that tell anything of a scheme
+	schemeDoubt     = 1       // by how many standard errors another scheme must look better than the first to be taken
 )
 
 // bestScheme compares schemes by sequential halving (Karnin, Koren and Somekh 2013): all are carried out in equal

@@ -213,8 +213,24 @@ const (
 // few is how many blocks a beginner sends into one attack.
 const few = 3
 
-// nearby is how many locations from its own blocks a beginner sees enemies.
-const nearby = 2
+// How many locations from its own blocks whoever is not keen sees enemies: what stands beside them, and a middling besieger,
+// who looks ahead, one farther.
+const (
+	beside   = 1
+	oneAhead = 2
+)
+
+// On a field of so few places, or fewer, a middling player sees no farther than that, and thinks of so many plans. In larger
+// sieges he sees all: there a defender who is late never comes.
+const (
+	smallField = 30
+	fewPlans   = 3
+)
+
+// plainly reports whether a judgement is one that sees little and thinks of few plans on the field that is fought over.
+func plainly(s *engine.State, by rules.Judgement) bool {
+	return by == rules.Middling && s.Map.Here().Len() <= smallField
+}
 
 // plain is how a seat plans at a glance.
 var plain = Style{Caution: 0.9, Least: 0.35, Errands: true, Together: content.BlockCount, Discern: 1, Storm: atlas.Nowhere}
@@ -234,6 +250,9 @@ func MakePlan(s *engine.State, variant int) *Plan { return MakePlanBy(s, rules.K
 func MakePlanBy(s *engine.State, by rules.Judgement, variant int) *Plan {
 	if by == rules.Keen && variant >= named {
 		return makeOther(s, variant-named)
+	}
+	if plainly(s, by) {
+		variant %= fewPlans
 	}
 	return newPlanner(s, styleOf(s, by, variant)).plan()
 }
@@ -257,14 +276,18 @@ const named = 5
 // styleOf is the style of a variant of a plan.
 func styleOf(s *engine.State, by rules.Judgement, variant int) Style {
 	st := plain
+	sight := beside
 	if engine.PartyOf(s.Asker) == content.Mineos {
-		st.Caution = besieger
+		st.Caution, sight = besieger, oneAhead
 	}
 	switch by {
 	case rules.Middling:
 		st.Late = tardy
+		if plainly(s, by) {
+			st.Sight = sight
+		}
 	case rules.Beginner:
-		st.Plain, st.Errands, st.Together, st.Discern, st.Sight = true, false, few, 0, nearby
+		st.Plain, st.Errands, st.Together, st.Discern, st.Sight = true, false, few, 0, beside
 	}
 	errands := st.Errands
 	switch variant {

@@ -78,20 +78,36 @@ func TestSoldiersSeeWhatMatters(t *testing.T) {
 	}
 }
 
-// TestBeginnersSeeWhatIsNear: in its plan a beginner reckons with enemies that stand two locations away or less from one of its
-// own, all others with those farther off too.
-func TestBeginnersSeeWhatIsNear(t *testing.T) {
-	for at, near := range map[string]bool{"0703": true, "0702": true, "0701": false} {
+// TestOnlyTheKeenSeeFar: in their plans all others reckon with those enemies alone that stand beside their own blocks, and a middling
+// besieger with those one location farther too; in larger sieges a middling player sees all.
+func TestOnlyTheKeenSeeFar(t *testing.T) {
+	for _, test := range []struct {
+		asker    rules.Seat
+		own, foe string
+		at       string // of the enemy; the own block stands in 0704, or 0701
+		middling bool
+		beginner bool
+	}{
+		{engine.Argot, "ar01", "mi10", "0703", true, true},
+		{engine.Argot, "ar01", "mi10", "0702", false, false},
+		{engine.Mineos, "mi10", "ar01", "0702", true, true},
+		{engine.Mineos, "mi10", "ar01", "0703", true, false},
+		{engine.Mineos, "mi10", "ar01", "0704", false, false},
+	} {
 		s := field(t, "first_battle", true)
-		put(t, s, "ar01", "0704", 0)
-		put(t, s, "mi10", at, 0)
-		moving(s, engine.Argot, 5)
-		p := place(t, s, at)
-		for by, want := range map[rules.Judgement]bool{rules.Keen: true, rules.Middling: true, rules.Beginner: near} {
-			pl := newPlanner(s, styleOf(s, by, 0))
-			if got := pl.foes.Has(p); got != want {
-				t.Errorf("judgement %d sees who stands in %s: %v", by, at, got)
+		put(t, s, test.own, map[rules.Seat]string{engine.Argot: "0704", engine.Mineos: "0701"}[test.asker], 0)
+		put(t, s, test.foe, test.at, 0)
+		moving(s, test.asker, 5)
+		for by, want := range map[rules.Judgement]bool{rules.Keen: true, rules.Middling: test.middling, rules.Beginner: test.beginner} {
+			if got := newPlanner(s, styleOf(s, by, 0)).foes.Has(place(t, s, test.at)); got != want {
+				t.Errorf("seat %d, judgement %d: an enemy in %s is seen: %v", test.asker, by, test.at, got)
 			}
+		}
+	}
+	for id, small := range map[string]bool{"first_battle": true, "lamplit_way": false, "full_siege": false} {
+		s := moving(begin(t, id, 1), engine.Argot, 5)
+		if (styleOf(s, rules.Middling, 0).Sight > 0) != small {
+			t.Errorf("%s: a middling defender sees %d locations far", id, styleOf(s, rules.Middling, 0).Sight)
 		}
 	}
 }
