@@ -52,7 +52,7 @@ func Kinds() []Kind {
 		{warlord, "Warlord", "Thinks as long as a decision may take.", 25_000, func(seed uint64, n int) Player {
 			return NewSearcher(SearcherOptions{Seed: seed, Iterations: n, Rehearse: true})
 		}},
-		{squire, "Squire", "Takes what looks good, and often something less good.", 0, func(seed uint64, _ int) Player { return NewHasty(seed, 0.33) }},
+		{squire, "Squire", "Takes what looks good, and often something less good.", 0, func(seed uint64, _ int) Player { return NewHasty(seed, 0.4) }},
 		{warden, "Warden", "Weighs what each choice can come to, by exact odds.", 0, func(seed uint64, _ int) Player { return NewHasty(seed, 0) }},
 		{archmage, "Archmage", "Looks at what comes after its choices, in worlds with other hands and dice.", 24, thinker},
 	}

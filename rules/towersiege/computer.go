@@ -22,7 +22,7 @@ func (s *State) Sensible(buf []rules.Choice) []rules.Choice {
 	return s.forecaster().Sensible(s.State, buf)
 }
 
-// Glance is Sensible as a middling player sees it, who likes to keep a reserve of power.
+// Glance is Sensible as a middling player sees it, who thinks little of the own danger.
 func (s *State) Glance(buf []rules.Choice) []rules.Choice { return s.forecaster().Glance(s.State, buf) }
 
 // Settle draws the Mage and the Tower of a seat, others than those of seats before it where it can: Mages win about as often as each other (docs/balance), and Towers

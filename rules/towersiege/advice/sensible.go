@@ -21,8 +21,6 @@ const (
 	widest      = 8    // choices of a question that are worth a thought, at most
 	glanceLeast = 0.02 // chances that a glance overlooks
 	useless     = 0.2  // cards of less use are discarded to make room
-	hoarded     = 0.03 // what a middling player thinks too much of a point of power left,
-	reserve     = 3    // of so many points; he spends what he has beyond them
 )
 
 // Sensible appends the choices of the question that are worth a thought, the best at a glance first: each is followed

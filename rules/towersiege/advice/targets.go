@@ -23,7 +23,7 @@ func best(s *engine.State, choices []rules.Choice) rules.Choice {
 
 // parts are what each seat has of the strength of all.
 func parts(s *engine.State) [engine.MaxSeats]float64 {
-	e, sum := strengths(s, &keen), 0.0
+	e, sum := strengths(s, s.Asker, &keen), 0.0
 	for _, one := range e {
 		sum += one
 	}

@@ -20,24 +20,28 @@ var weights = assets{
 // judgement is how well a player judges.
 type judgement struct {
 	weights assets
-	thrift  float64 // what is thought too much of a point of power left, up to a reserve
+	own     float64 // how much it minds what becomes of its own Mage, its Tower and its walls, where 1 is as much as what becomes of those of others
 	calm    bool    // never does what looks worse than doing nothing
 }
 
-// The judgements: as well as the game knows, and a middling player's, who likes to keep a reserve of power.
+// The judgements: as well as the game knows, and a middling player's, who thinks of what it can do to others rather than of what they can do to it.
 var (
-	keen     = judgement{weights: weights}
-	middling = judgement{weights: plainly(), thrift: hoarded, calm: true}
+	keen     = judgement{weights: weights, own: 1}
+	middling = judgement{weights: plainly(), own: reckless, calm: true}
 )
 
-// plainly are the weights of who counts heads and points, thinks half as much of levels, and has no eye for who has spent its
-// defence, for what abilities are good for, for how much can come at a Mage outside, or for what Mages and Towers gain by their
-// own levels and by what they bear.
+// reckless is how much a middling player minds what becomes of its own Mage and of what covers it.
+const reckless = 0.1
+
+// plainly are the weights of who counts heads and points, thinks half as much of levels, of armour and of what a Mage or a Tower bears hardly
+// more than that it is better than gold, which is nothing once the turn is over (TS-RES-5), and has no eye for who has spent its defence,
+// for what abilities are good for, or for how much can come at a Mage outside.
 func plainly() assets {
 	w := weights
-	for _, a := range []asset{mageLevels, mageArmour, besieged, towerWalls, armour, resting, restLevels, shooters, abilities, gear, majority} {
+	for _, a := range []asset{besieged, resting, restLevels, shooters, abilities, majority, goldLeft} {
 		w[a] = 0
 	}
+	w[mageLevels], w[mageArmour], w[towerWalls], w[armour], w[gear] = 0.15, 0.15, 0.1, 0.1, 0.03
 	w[levels] /= 2
 	return w
 }
@@ -74,7 +78,7 @@ func worth(s *engine.State, seat rules.Seat, by *judgement) float64 {
 
 // standing is the strength of a seat, and that of all others together.
 func standing(s *engine.State, seat rules.Seat, by *judgement) (own, others float64) {
-	for other, e := range strengths(s, by) {
+	for other, e := range strengths(s, seat, by) {
 		if rules.Seat(other) == seat {
 			own = e
 		} else {
@@ -84,8 +88,8 @@ func standing(s *engine.State, seat rules.Seat, by *judgement) (own, others floa
 	return own, others
 }
 
-// strengths are those of all seats; nought of who is out.
-func strengths(s *engine.State, by *judgement) (e [engine.MaxSeats]float64) {
+// strengths are those of all seats, as one of them judges; nought of who is out.
+func strengths(s *engine.State, judge rules.Seat, by *judgement) (e [engine.MaxSeats]float64) {
 	var all [engine.MaxSeats]assets
 	count(s, &all)
 	living := s.Living()
@@ -93,7 +97,12 @@ func strengths(s *engine.State, by *judgement) (e [engine.MaxSeats]float64) {
 		if !living.Has(seat) {
 			continue
 		}
-		sum := by.thrift * min(reserve, all[seat][powerLeft])
+		if seat == judge {
+			for _, a := range [...]asset{mageLife, towerStands, towerPoints, walls} {
+				all[seat][a] *= by.own
+			}
+		}
+		sum := 0.0
 		for i, w := range by.weights {
 			sum += float64(w * all[seat][i])
 		}
