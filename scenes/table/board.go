@@ -75,11 +75,11 @@ type Herald interface {
 	Herald(rules.State) (name, picture string, turn bool)
 }
 
-// Guide is a Board that says what is asked once the first elements of a choice were clicked, and what
-// goes on while events are shown.
+// Guide is a Board that says how what is asked is answered on it, in place of the prompt of the rules, and what goes on while events
+// are shown.
 type Guide interface {
-	// Guide is the prompt for what can be clicked next once something was clicked, left behind or halted; empty if it has no words
-	// for it.
+	// Guide is the prompt for what can be clicked next: at first, and once something was clicked, left behind or halted; empty if it
+	// has no words for it.
 	Guide(Moment) string
 	// Phase is where the events shown so far have led, empty if the progress of the match says it.
 	Phase(Moment) string

@@ -203,13 +203,8 @@ func (t *Table) heading(m Moment) heading {
 	switch m.Mode {
 	case Asking:
 		p := m.State.Prompt()
-		h.ask, h.phase = p.Ask.String(), p.Phase.String()
-		if words := t.guidance(); words != "" {
-			h.ask = words
-		}
-		if words := t.begun(m); words != "" {
-			h.ask = words
-		}
+		h.phase = p.Phase.String()
+		h.ask = cmp.Or(t.begun(m), t.guidance(), t.boardAsks(m), p.Ask.String())
 	case Waiting:
 		if words := t.readFirst(); words != "" {
 			h.ask = words
@@ -257,15 +252,21 @@ func (t *Table) begun(m Moment) string {
 	if len(m.Chosen)+len(m.Path.Out()) == 0 && m.Halted == "" {
 		return ""
 	}
-	if b, ok := t.config.Board.(Guide); ok {
-		if words := b.Guide(m); words != "" {
-			return words
-		}
+	if words := t.boardAsks(m); words != "" {
+		return words
 	}
 	if len(m.Chosen) == 0 {
 		return ""
 	}
 	return rules.Say("%s: pick what glows", titleOf(m, m.Chosen[len(m.Chosen)-1]))
+}
+
+// boardAsks is the prompt that the board has for what can be clicked; empty: it has none.
+func (t *Table) boardAsks(m Moment) string {
+	if b, ok := t.config.Board.(Guide); ok {
+		return b.Guide(m)
+	}
+	return ""
 }
 
 // lines is the log as far as it has been shown.
