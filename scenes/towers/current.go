@@ -57,10 +57,10 @@ func printed(info *content.Info) (list []figure) {
 }
 
 // whole is the card of an element at reading size: of what is on the table with its numbers of now.
-func (l *layout) whole(el rules.Element, info *content.Info, box ink.Rect) ink.List {
+func (l *layout) whole(el rules.Element, info *content.Info, box ink.Rect) (look ink.List, all bool) {
 	t := l.thingOf(el)
 	if t == nil {
-		return Whole(l.Metrics, l.Measure, l.Moment.Tones, info, box)
+		return whole(l.Fresh(), info, box, printed(info), Kind(info))
 	}
 	kind := Kind(info)
 	if l.broken(t) {

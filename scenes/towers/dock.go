@@ -124,7 +124,7 @@ func (l *layout) card(b *boardkit.Pen, own ink.Rect, card content.Card) {
 	}
 	l.Out.Shown = l.Hover
 	info := l.Content.At(card)
-	look := l.whole(l.Hover, info, own)
+	look, _ := l.whole(l.Hover, info, own)
 	b.List = append(b.List, look...)
 	l.Out.Nook = nook(look, own, info.Lore().String()).Shift(l.Room.Panel.X, l.Room.Panel.Y)
 }

@@ -24,16 +24,22 @@ func (*Board) Zoom(m table.Moment, el rules.Element, w, h float64) (ink.List, in
 	}
 	high := math.Min(h, math.Max(l.Px(760), 24*l.Line(l.Body())))
 	box := ink.R(0, 0, math.Min(w, high*WholeAspect), high)
-	return l.whole(el, l.Content.At(card), box), box, true
+	look, all := l.whole(el, l.Content.At(card), box)
+	for !all && box.W < w {
+		box.W = math.Min(w, math.Round(box.W*1.1))
+		look, all = l.whole(el, l.Content.At(card), box)
+	}
+	return look, box, true
 }
 
 // Whole draws a card at reading size: picture, levels, text, and what its strengths cost.
 func Whole(m ink.Metrics, measure ink.Measurer, s ink.Scheme, info *content.Info, box ink.Rect) ink.List {
-	return whole(boardkit.New(m, measure, s), info, box, printed(info), Kind(info))
+	look, _ := whole(boardkit.New(m, measure, s), info, box, printed(info), Kind(info))
+	return look
 }
 
-// whole is that with numbers of its own, and what the card is.
-func whole(b *boardkit.Pen, info *content.Info, box ink.Rect, line []figure, kind rules.Text) ink.List {
+// whole is that with numbers of its own, and what the card is; all: it has room for all strengths of the card.
+func whole(b *boardkit.Pen, info *content.Info, box ink.Rect, line []figure, kind rules.Text) (look ink.List, all bool) {
 	b.Inked(box, ink.ParchmentLight, 2, 12)
 	b.Outline(box.Inset(b.Px(8)), ink.GoldDark, math.Max(1, b.Px(2)), b.Px(8))
 	in := box.Inset(math.Max(6, b.Px(20)))
@@ -44,7 +50,7 @@ func whole(b *boardkit.Pen, info *content.Info, box ink.Rect, line []figure, kin
 		if rest.H >= b.Line(body) {
 			b.Lines(rest, body, ink.Ink, info.Rules().String(), 1.25)
 		}
-		return b.List
+		return b.List, strengthsOf(b, rest.W, info).effect == nil
 	}
 	foot := ink.Rect{}
 	if lore := info.Lore(); !lore.Empty() {
@@ -56,7 +62,7 @@ func whole(b *boardkit.Pen, info *content.Info, box ink.Rect, line []figure, kin
 	if plain {
 		share = 0.46
 	}
-	pane, rest := rest.CutTop(math.Min(rest.H*share, rest.W*0.9))
+	pane, rest := rest.CutTop(paneHigh(b, rest, info, math.Min(rest.H*share, rest.W*0.9), len(line) > 0))
 	b.Inked(pane, tints[info.Type], 2, 6)
 	b.Picture(portraitOf(info), pane.Inset(b.Px(8)))
 	strip, rest := rest.CutTop(b.Line(body) + b.Px(6))
@@ -64,7 +70,7 @@ func whole(b *boardkit.Pen, info *content.Info, box ink.Rect, line []figure, kin
 	b.Name(ink.R(strip.X+b.Px(10), strip.Y, strip.W-b.Px(20), strip.H), body, ink.ParchmentLight, kind.String())
 	if len(line) > 0 {
 		var at ink.Rect
-		at, rest = rest.CutTop(math.Max(b.Line(strong)+b.Line(b.Small()), b.Px(34)) + b.Px(8))
+		at, rest = rest.CutTop(figuresHigh(b))
 		for i, cell := range boardkit.Grid(at, len(line), len(line), b.Px(4)) {
 			at := b.Icon(cell, line[i].icon, math.Min(cell.H*0.8, cell.W*0.4), b.Px(4))
 			caption := line[i].caption.String()
@@ -82,8 +88,9 @@ func whole(b *boardkit.Pen, info *content.Info, box ink.Rect, line []figure, kin
 	}
 	taken := b.Lines(rest, body, ink.Ink, info.Rules().String(), 1.25)
 	_, rest = rest.CutTop(taken + b.Px(8))
-	explained(b, strengths(b, rest, info), info)
-	return b.List
+	rest, all = strengths(b, rest, info)
+	explained(b, rest, info)
+	return b.List, all
 }
 
 // portraitOf is the picture of a card at reading size.
@@ -124,34 +131,77 @@ func explained(b *boardkit.Pen, room ink.Rect, info *content.Info) {
 	}
 }
 
-// strengths are what more power brings, a line each, in two columns where all fit in them; it returns the room that is left.
-func strengths(b *boardkit.Pen, room ink.Rect, info *content.Info) ink.Rect {
-	for i := range info.Effects {
-		e := &info.Effects[i]
-		if len(e.Levels) < 2 {
-			continue
-		}
-		line := b.Line(b.Small()) + b.Px(3)
-		columns := 2
-		for _, level := range e.Levels {
-			if !b.Fits(b.Small(), strength(e, &level).String(), room.W/2-line-b.Px(18)) {
-				columns = 1
-			}
-		}
-		rows, wide := (len(e.Levels)+columns-1)/columns, room.W/float64(columns)
-		for j, level := range e.Levels {
-			at := ink.R(room.X+float64(j/rows)*wide, room.Y+float64(j%rows)*line, wide-b.Px(6), line-b.Px(3))
-			if at.Bottom() > room.Bottom() {
-				return ink.Rect{}
-			}
-			b.Fill(at, ink.ParchmentDeep.Alpha(0.5), b.Px(4))
-			words := b.Icon(ink.R(at.X+b.Px(4), at.Y, at.W-b.Px(8), at.H), "towersiege/icons/power", at.H*0.85, b.Px(4))
-			b.Name(words, b.Small(), ink.Ink, strength(e, &level).String())
-		}
-		_, room = room.CutTop(float64(rows) * line)
-		return room
+// figuresHigh is how high the line of numbers on a card is.
+func figuresHigh(b *boardkit.Pen) float64 {
+	return math.Max(b.Line(b.Strong())+b.Line(b.Small()), b.Px(34)) + b.Px(8)
+}
+
+// paneHigh is how high the picture of a card is: as high as it is usually, but for what its text and all its strengths take; some of it
+// is left.
+func paneHigh(b *boardkit.Pen, room ink.Rect, info *content.Info, usual float64, figures bool) float64 {
+	list := strengthsOf(b, room.W, info)
+	if list.effect == nil {
+		return usual
 	}
-	return room
+	below := b.Line(b.Body()) + 1.25*b.Line(b.Body())*float64(len(b.Measure.Wrap(b.Body(), info.Rules().String(), room.W))) + float64(list.rows)*list.line + b.Px(24)
+	if figures {
+		below += figuresHigh(b)
+	}
+	return math.Min(usual, math.Max(2*b.Line(b.Body()), room.H-below))
+}
+
+// strengthList is how the strengths of a card are laid: a line each, in two columns where all fit in them.
+type strengthList struct {
+	effect        *content.Effect // nil: the card has one strength alone
+	columns, rows int
+	line          float64
+}
+
+// strengthsOf is how the strengths of a card are laid in a width.
+func strengthsOf(b *boardkit.Pen, width float64, info *content.Info) (list strengthList) {
+	i := slices.IndexFunc(info.Effects, func(e content.Effect) bool { return len(e.Levels) > 1 })
+	if i < 0 {
+		return list
+	}
+	list = strengthList{&info.Effects[i], 2, 0, b.Line(b.Small()) + b.Px(3)}
+	for _, level := range list.effect.Levels {
+		if !b.Fits(b.Small(), strength(list.effect, &level).String(), width/2-list.line-b.Px(18)) {
+			list.columns = 1
+		}
+	}
+	list.rows = (len(list.effect.Levels) + list.columns - 1) / list.columns
+	return list
+}
+
+// strengths are what more power brings; it returns the room that is left, and whether it was enough for all. Else the last line says
+// how many more there are.
+func strengths(b *boardkit.Pen, room ink.Rect, info *content.Info) (rest ink.Rect, all bool) {
+	list := strengthsOf(b, room.W, info)
+	if list.effect == nil {
+		return room, true
+	}
+	levels, rows := list.effect.Levels, min(list.rows, int((room.H+b.Px(3))/list.line))
+	if rows < 1 {
+		return ink.Rect{}, false
+	}
+	shown, wide := len(levels), room.W/float64(list.columns)
+	if rows < list.rows {
+		shown = rows*list.columns - 1
+	}
+	at := func(j int) ink.Rect {
+		return ink.R(room.X+float64(j/rows)*wide, room.Y+float64(j%rows)*list.line, wide-b.Px(6), list.line-b.Px(3))
+	}
+	for j := range shown {
+		box := at(j)
+		b.Fill(box, ink.ParchmentDeep.Alpha(0.5), b.Px(4))
+		words := b.Icon(ink.R(box.X+b.Px(4), box.Y, box.W-b.Px(8), box.H), "towersiege/icons/power", box.H*0.85, b.Px(4))
+		b.Name(words, b.Small(), ink.Ink, strength(list.effect, &levels[j]).String())
+	}
+	if more := len(levels) - shown; more > 0 {
+		b.Say(at(shown), b.Small(), ink.Oak, rules.Say("%d more: right click", more), rules.Say("%d more", more))
+	}
+	_, room = room.CutTop(float64(rows) * list.line)
+	return room, shown == len(levels)
 }
 
 // strength is what a level of an effect costs and brings.
