@@ -12,7 +12,7 @@ var _ rules.Purser = (*State)(nil)
 // Unspent is what gold or power a choice leaves that ends Main or Combat, though something that it pays for is worth having.
 func (s *State) Unspent(c rules.Choice) int { return s.forecaster().Unspent(s.State, c) }
 
-// Venture is what a choice takes on and gives up. Armour for a Mage whom nobody can reach is bought in vain; so are a blow
+// Venture is what a choice takes on and gives up. Armour for a Mage whom nobody can reach is bought in vain; so are skill that its bearer never rolls, a blow
 // that cannot hurt, an answer that changes nothing of what is under way, and gold for which there is nothing to buy.
 func (s *State) Venture(c rules.Choice) (v rules.Venture) {
 	switch c.Verb {
@@ -24,7 +24,8 @@ func (s *State) Venture(c rules.Choice) (v rules.Venture) {
 		v.Strike, v.Chance = s.blow(c)
 		v.Vain = v.Chance == 0
 	case engine.Equip:
-		v.Vain = advice.Unreached(s.State, content.Card(c.Args[0]), s.At(engine.ThingID(c.Args[1])))
+		card, bearer := content.Card(c.Args[0]), s.At(engine.ThingID(c.Args[1]))
+		v.Vain = advice.Unreached(s.State, card, bearer) || s.Unrolled(card, bearer)
 	case engine.CastMagic, engine.Use:
 		v.Vain = s.changesNothing(c)
 	case engine.Convert:

@@ -6,6 +6,7 @@ import (
 
 	"portcullis/rules"
 	"portcullis/rules/towersiege/advice"
+	"portcullis/rules/towersiege/content"
 	"portcullis/rules/towersiege/engine"
 	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
@@ -112,7 +113,7 @@ func begin(m *table.Moment) (*layout, bool) {
 		}
 		worth := l.worthwhile()
 		l.bright = slices.DeleteFunc(l.Path.Brightest(len(l.Choices)), func(el rules.Element) bool {
-			return l.onlyRisksMage(el) || worth != nil && !slices.ContainsFunc(l.Path.Beyond(el), func(c rules.Choice) bool { return slices.Contains(worth, c) })
+			return l.onlyRisksMage(el) || l.onlyInVain(el) || worth != nil && !slices.ContainsFunc(l.Path.Beyond(el), func(c rules.Choice) bool { return slices.Contains(worth, c) })
 		})
 		l.bright = l.bright[:min(n, len(l.bright))]
 	}
@@ -140,6 +141,17 @@ func (l *layout) onlyRisksMage(el rules.Element) bool {
 	}
 	worth := slices.DeleteFunc(l.Path.Beyond(el), func(c rules.Choice) bool { return c.Verb == engine.Forgo || !l.Path.Worth(c) })
 	return len(worth) > 0 && !slices.ContainsFunc(worth, func(c rules.Choice) bool { return !l.risksMage(c) })
+}
+
+// onlyInVain reports whether all that is worth a thought beyond an element changes nothing.
+func (l *layout) onlyInVain(el rules.Element) bool {
+	worth := slices.DeleteFunc(l.Path.Beyond(el), func(c rules.Choice) bool { return !l.Path.Worth(c) })
+	return len(worth) > 0 && !slices.ContainsFunc(worth, func(c rules.Choice) bool { return !l.inVain(c) })
+}
+
+// inVain reports whether a choice gives an Item to a bearer of which that changes nothing.
+func (l *layout) inVain(c rules.Choice) bool {
+	return c.Verb == engine.Equip && l.Unrolled(content.Card(c.Args[0]), l.At(engine.ThingID(c.Args[1])))
 }
 
 // mostBright is how many things are lit at once at most, the large button among them.

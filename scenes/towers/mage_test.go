@@ -145,3 +145,31 @@ func TestTheLargeButtonIsBrief(t *testing.T) {
 		t.Errorf("too few to tell: %v", seen)
 	}
 }
+
+// An Item that changes a skill which nobody of its owner rolls is not lit, nor who could bear it, and no large button buys it: it is
+// bought by a click on who gets it, which says that it changes nothing (TS-LVL-6).
+func TestNoRingIsLitForWhoHasNoSkill(t *testing.T) {
+	_, s := yard(t, engine.Points{4, 0}, []string{"skeleton"}, []string{"skeleton"})
+	ring, ok := s.Content.Find("ring_of_skill")
+	if !ok {
+		t.Fatal("no Ring")
+	}
+	s.Players[0].Hand = engine.Pile{N: 1}
+	s.Players[0].Hand.Cards[0] = ring
+	s.State.Settle()
+	mage := s.ThingElement(s.Mage(0).ID)
+	path := table.Offered(s)
+	for n := range 2 {
+		sc := table.Lay(New(), table.Pose{State: s, Viewer: 0, Mode: table.Asking, Path: path}, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, faces)
+		if slices.Contains(sc.Plan.Bright, s.CardElement(ring)) || slices.Contains(sc.Plan.Bright, mage) {
+			t.Errorf("after %d clicks %v is lit", n, sc.Plan.Bright)
+		}
+		if c, ok := sc.Plan.Direct[primaryPiece]; ok && c.Verb == engine.Equip {
+			t.Errorf("after %d clicks the large button buys it", n)
+		}
+		path = path.Click(s.CardElement(ring))
+	}
+	if !path.Can(mage) {
+		t.Error("the Mage cannot have the Ring")
+	}
+}

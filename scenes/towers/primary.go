@@ -151,7 +151,7 @@ func (l *layout) best(verbs, before []rules.Verb) (rules.Choice, bool) {
 		switch {
 		case slices.Contains(before, c.Verb):
 			return rules.Choice{}, false
-		case (verbs == nil || slices.Contains(verbs, c.Verb)) && slices.Contains(l.Choices, c) && !l.risksMage(c):
+		case (verbs == nil || slices.Contains(verbs, c.Verb)) && slices.Contains(l.Choices, c) && !l.risksMage(c) && !l.inVain(c):
 			return c, true
 		}
 	}

@@ -1,6 +1,8 @@
 package engine
 
 import (
+	"slices"
+
 	"portcullis/rules"
 	"portcullis/rules/towersiege/content"
 )
@@ -144,6 +146,39 @@ func (s *State) Able(t *Thing, a content.Ability, blocking bool) bool {
 	info := s.Info(t)
 	for j := range info.Effects {
 		if e := &info.Effects[j]; e.Verb == content.Enable && e.When == content.Passive && e.Ability == a && (blocking || !e.BlockOnly) {
+			return true
+		}
+	}
+	return false
+}
+
+// Unrolled reports whether an Item changes nothing but skills that its bearer, with all that it carries, does not roll: the Spell Skill
+// of who is no Mage (TS-LVL-5), the Innate Skill of who has no ability that rolls it (TS-LVL-6).
+func (s *State) Unrolled(card content.Card, bearer *Thing) bool {
+	if bearer == nil {
+		return false
+	}
+	effects := s.Content.At(card).Effects
+	for i := range effects {
+		e := &effects[i]
+		if e.Verb != content.Mod || e.When != content.Passive || e.Who != content.Bearer || e.Stat != content.SS && e.Stat != content.IS || s.hasUse(bearer, e.Stat) {
+			return false
+		}
+	}
+	return len(effects) > 0
+}
+
+// hasUse reports whether something of a bearer is rolled with its Spell or its Innate Skill.
+func (s *State) hasUse(bearer *Thing, skill content.Stat) bool {
+	if skill == content.SS {
+		return s.Is(bearer, content.Mage)
+	}
+	for i := range s.Things {
+		t := &s.Things[i]
+		if t != bearer && (t.On != bearer.ID || !s.Carried(t)) {
+			continue
+		}
+		if slices.ContainsFunc(s.Info(t).Effects, func(e content.Effect) bool { return e.Skill == skill }) {
 			return true
 		}
 	}

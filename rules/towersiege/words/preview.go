@@ -40,8 +40,11 @@ func (b Book) previewWhat(c rules.Choice, p *rules.Preview) {
 		if text := b.Content.At(content.Card(c.Args[0])).Rules(); !text.Empty() {
 			p.Lines = append(p.Lines, line(text, rules.Text{}))
 		}
-		if c.Verb == engine.CastMagic {
+		switch c.Verb {
+		case engine.CastMagic:
 			b.previewCast(c, p)
+		case engine.Equip:
+			p.Lines = append(p.Lines, b.unrolled(c)...)
 		}
 	case engine.Use:
 		t := b.At(engine.ThingID(c.Args[0]))
@@ -65,6 +68,16 @@ func (b Book) previewWhat(c rules.Choice, p *rules.Preview) {
 			p.Lines = append(p.Lines, line(rules.T("Innate Skill (IS)"), rules.T("%d", e.Levels[0].Value))) // TS-ITM-23
 		}
 	}
+}
+
+// unrolled says of an Item that it changes nothing of its bearer, as that never rolls the skill (TS-LVL-5, TS-LVL-6).
+func (b Book) unrolled(c rules.Choice) []rules.Line {
+	card, t := content.Card(c.Args[0]), b.At(engine.ThingID(c.Args[1]))
+	if !b.Unrolled(card, t) {
+		return nil
+	}
+	skill := StatName(b.Content.At(card).Effects[0].Stat)
+	return []rules.Line{{Tone: rules.Bad, Label: rules.T("Changes nothing now: %s has nothing that rolls %s.", b.Info(t).Title(), skill)}}
 }
 
 // leaves says plainly what it means that who is inside steps out (TS-TWR-3, TS-TWR-11, TS-TWR-12); nothing of who is not.

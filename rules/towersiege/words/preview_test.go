@@ -2,6 +2,7 @@ package words
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"portcullis/rules/towersiege/engine"
@@ -61,4 +62,32 @@ func TestWhatTheAttackTakesFromADefenceIsTold(t *testing.T) { // TS-TYP-13 TS-LV
 	wantLines(t, "a Tower against a Gate Climber with the Key", p.Lines, "To defend (DL): 15", "Gate Climber: -15", "Master's Key: -20")
 	p, _ = m.Preview(m.choice(fmt.Sprintf("defend with %d", skeleton)))
 	wantLines(t, "a creature against it", p.Lines, "To defend (DL): 25")
+}
+
+// An Item that changes a skill which its bearer never rolls says so, and no other: the bearer gets the skill with what it carries.
+func TestAnItemThatChangesNothingSaysSo(t *testing.T) { // TS-LVL-5 TS-LVL-6
+	m := begin(t, "elf", "human")
+	hero := m.put(0, "hero", 0)
+	mage := m.Mage(0).ID
+	m.hold(0, "ring_of_skill")
+	ring := func(on engine.ThingID, want string) {
+		t.Helper()
+		p, ok := m.Preview(m.choice(fmt.Sprintf("equip ring_of_skill %d", on)))
+		if !ok {
+			t.Fatal("nothing is previewed")
+		}
+		found := ""
+		for _, l := range p.Lines {
+			if s := l.Label.String(); strings.HasPrefix(s, "Changes nothing") {
+				found = s
+			}
+		}
+		if found != want {
+			t.Errorf("on %d it says %q, want %q", on, found, want)
+		}
+	}
+	ring(hero, "Changes nothing now: Hero has nothing that rolls Innate Skill.")
+	ring(mage, "Changes nothing now: Elf has nothing that rolls Innate Skill.")
+	m.put(0, "cinder_staff", mage)
+	ring(mage, "")
 }
