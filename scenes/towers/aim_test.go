@@ -2,6 +2,7 @@ package towers
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"portcullis/rules"
@@ -104,4 +105,28 @@ func placed(sc table.Screen, el rules.Element) (ink.Rect, bool) {
 		return ink.Rect{}, false
 	}
 	return sc.Pieces[i].Box, true
+}
+
+// The chance on what is pointed at lies above the light around it (TS-SPL-2).
+func TestTheChanceOnWhatIsPointedAtIsRead(t *testing.T) {
+	_, s := yard(t, engine.Points{0, 9}, []string{"skeleton"}, []string{"skeleton"})
+	for i := range s.Things {
+		el := s.ThingElement(s.Things[i].ID)
+		if s.Things[i].Owner != 1 || s.Info(&s.Things[i]).ID != "skeleton" {
+			continue
+		}
+		sc := table.Lay(New(), table.Pose{State: s, Viewer: 0, Mode: table.Asking, Path: table.Offered(s).Click("spell:powerbolt"), Hover: el}, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, faces)
+		depth, on := 0, -1
+		for _, p := range sc.Pieces {
+			if p.ID == el {
+				depth = p.Depth
+			}
+			if (p.ID == el || p.For == el) && slices.ContainsFunc(p.Look, func(op ink.Op) bool { return op.Kind == ink.Write && strings.Contains(op.Text, "%") }) {
+				on = p.Depth
+			}
+		}
+		if on <= depth {
+			t.Errorf("the chance lies at depth %d, the Skeleton at %d", on, depth)
+		}
+	}
 }

@@ -28,13 +28,21 @@ func (l *layout) figure(t *engine.Thing, cell ink.Rect, s *size, mirrored bool) 
 	}
 	l.plate(b, plate, t, s, spent)
 	l.badges(b, stands, t)
-	l.pill(b, t, plate, s.level)
+	pen := b
+	if l.Hover == el { // above the light of what is pointed at
+		pen = l.Fresh()
+	}
+	l.pill(pen, t, plate, s.level)
 	p := l.piece(el, cell, depthThing, b.List, "figure", l.label(t))
 	p.Rim, p.Sound, p.Exit = plate, "piece", stage.TipOver
 	if !l.Creature(t) {
 		p.Role = "place"
 	}
 	l.OnBoard(p)
+	if pen != b && len(pen.List) > 0 {
+		id := rules.Element("chance-on:" + strconv.Itoa(int(t.ID)))
+		l.OnBoard(stage.Piece{ID: id, Box: cell, Depth: depthOver, Look: pen.List, Fixed: true, Label: p.Label, For: el})
+	}
 	if rolled && lucky == content.Critical {
 		l.OnBoard(l.flash(rules.Element("flash:"+strconv.Itoa(int(t.ID))), cell))
 	}
