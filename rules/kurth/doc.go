@@ -18,6 +18,7 @@
 //	state.go, city.go    the match; places, cards and powers
 //	game.go, load*.go, content.go      the game, its content and its options
 //	preview.go, odds.go, chances.go    parts of previews; exact odds
+//	best_spell.go        which spell helps an attack most, before its roll or after it
 //	brief.go                                               what the match is about
 //	about.go, tell.go, whynot.go, names.go, elements.go    words for things and events
 //	facts.go             numbers about a match, for lessons

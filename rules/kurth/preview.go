@@ -40,8 +40,12 @@ func (p *previewer) fight(s *State, o odds) {
 		label = rules.T("Chance to win without spells")
 	}
 	p.line(rules.Strong, label, rules.T("%s (%s)", rules.Percent(o.chance()), o.fraction()))
-	if spell, with := s.bestSpell(o); spell != nil {
-		p.line(rules.Good, rules.T("With %s", spell.Title()), rules.T("%s (%s)", rules.Percent(with.chance()), with.fraction()))
+	if best := s.bestSpell(o); best.spell != nil {
+		label = rules.T("With %s", best.spell.Title())
+		if best.after {
+			label = rules.T("With %s, after the roll", best.spell.Title())
+		}
+		p.line(rules.Good, label, rules.T("%s (%s)", rules.Percent(best.odds.chance()), best.odds.fraction()))
 	}
 	p.line(rules.Plain, rules.T("Markers removed, on average"), average(o.removed, o.of))
 	p.line(rules.Plain, rules.T("Spirit lost, on average"), average(o.spirit, o.of))
@@ -51,24 +55,6 @@ func (p *previewer) fight(s *State, o odds) {
 		return
 	}
 	p.line(rules.Plain, rules.T("Spirit at risk"), rules.T("%d of %d", risk, s.spirit))
-}
-
-// bestSpell is the spell with which the attack that waits for its roll is won most often, of those that can be cast before it, and how it
-// fares then; nil: none makes it likelier to win (KU-SPL-2, KU-SPL-4).
-func (s *State) bestSpell(bare odds) (best *Power, with odds) {
-	with = bare
-	if s.phase != phaseAttack {
-		return nil, with
-	}
-	for _, c := range s.copy().Decision().Choices {
-		if c.Verb != VerbCast {
-			continue
-		}
-		if after := s.oddsAfter(c); after.known && after.wins*with.of > with.wins*after.of {
-			best, with = s.game.powerOf(c), after.odds
-		}
-	}
-	return best, with
 }
 
 // castsAhead reports whether there is Mana for a spell of the row that changes the attack, before the roll or after it (KU-SPL-2).

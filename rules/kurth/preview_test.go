@@ -196,7 +196,42 @@ func checkChances(t *testing.T, s *State, choice string, total, kinds int) {
 	equal(t, "wins of "+choice, p.Fraction.String(), fmt.Sprintf("%d in %d", wins, total))
 }
 
-// KU-SPL-2, KU-SPL-4: before the move the chance is told with the best spell that can be paid too, and that is the chance once it is cast.
+// KU-SPL-2, KU-SPL-4: before the roll the chance is told with the one spell that helps most, be it cast before the roll or after it, and
+// the hint tells the same.
+func TestASpellAfterTheRollCounts(t *testing.T) {
+	for _, k := range []struct {
+		row             string
+		mana            int
+		markers, bonus  int
+		label, value    string
+		recommendedWith string
+	}{
+		{"tunnels barricades watchfires", 8, 5, 5, "With Burn the Wick, after the roll", "83 % (30 in 36)", "with Burn the Wick, after the roll: 83 %"},
+		{"tunnels barricades watchfires", 1, 5, 5, "With The Third Omen", "68 % (147 in 216)", "with The Third Omen: 68 %"},
+		{"widdershins price_in_blood forbidden_shelf", 10, 4, 7, "With Twin Moons, after the roll", "56 % (20 in 36)", "with Twin Moons, after the roll: 56 %"},
+		{"midnight_bell refugees forbidden_shelf", 10, 4, 7, "With Second Breath, after the roll", "", "with Second Breath, after the roll: "},
+		{"widdershins price_in_blood forbidden_shelf", 0, 4, 7, "", "", ""},
+	} {
+		s := fight(t, k.markers, k.bonus, position{"row": k.row, "mana": k.mana})
+		c := mustParse(t, s, "roll")
+		p, _ := s.Preview(c)
+		label, value := "", ""
+		for _, l := range p.Lines {
+			if strings.HasPrefix(l.Label.String(), "With ") {
+				label, value = l.Label.String(), l.Value.String()
+			}
+		}
+		if label != k.label || k.value != "" && value != k.value {
+			t.Errorf("%s with %d Mana: %q %q, want %q %q", k.row, k.mana, label, value, k.label, k.value)
+		}
+		if said := s.Recommend(c).String(); !strings.Contains(said, k.recommendedWith) || strings.Contains(said, "with T") && k.label == "" {
+			t.Errorf("%s with %d Mana: the hint says %q", k.row, k.mana, said)
+		}
+	}
+}
+
+// KU-SPL-2, KU-SPL-4: before the move the chance is told with the best spell that can be paid too, and of those that are cast before the
+// roll that is the chance once it is cast.
 func TestThePreviewOfAMoveCountsTheBestSpell(t *testing.T) {
 	g := load(t)
 	told := 0
@@ -216,6 +251,12 @@ func TestThePreviewOfAMoveCountsTheBestSpell(t *testing.T) {
 					if o := after.oddsAfter(cast); cast.Verb == VerbCast && o.known && o.chance() > best {
 						best, name = o.chance(), "With "+g.powerOf(cast).Title().String()
 					}
+				}
+				if with := after.bestSpell(after.attackOdds()); with.after {
+					if with.odds.chance() < best {
+						t.Errorf("%s is told, and %s is better", with.spell.Name, name)
+					}
+					best, name = with.odds.chance(), "With "+with.spell.Title().String()+", after the roll"
 				}
 				said := ""
 				for _, l := range p.Lines {

@@ -54,18 +54,22 @@ func (s *State) destination(ring uint8) rules.Text {
 // mean is the Spirit that an attack costs on average.
 func (o odds) mean() float64 { return float64(o.spirit) / float64(o.of) }
 
-// fightAhead is what the attack at the Warden's location can come to.
+// fightAhead is what the attack at the Warden's location can come to, with the spell too that helps most.
 func (s *State) fightAhead() rules.Text {
 	o := s.attackOdds()
 	n := s.markers[s.token]
 	fallen, _, of := s.ends()
+	said := rules.T("the attack on %s is won with %s and costs %s Spirit on average", markers(int(n)), rules.Percent(o.chance()), average(o.spirit, o.of))
 	switch {
 	case s.overrun() >= s.limit() && fallen < of:
 		return rules.T("%d locations are overrun and lose the match; with %s the attack brings that below %d", s.overrun(), rules.Percent(1-float64(fallen)/float64(of)), s.limit())
 	case n >= s.game.overrunAt:
-		return rules.T("it is overrun with %s; the attack is won with %s and removes %s on average", markers(int(n)), rules.Percent(o.chance()), average(o.removed, o.of))
+		said = rules.T("it is overrun with %s; the attack is won with %s and removes %s on average", markers(int(n)), rules.Percent(o.chance()), average(o.removed, o.of))
 	}
-	return rules.T("the attack on %s is won with %s and costs %s Spirit on average", markers(int(n)), rules.Percent(o.chance()), average(o.spirit, o.of))
+	if with := s.WithSpell(); !with.Empty() {
+		return rules.T("%s; %s", said, with)
+	}
+	return said
 }
 
 // resultAccepted is what the dice bring as they lie.

@@ -76,7 +76,7 @@ func TestReasonsComeTrue(t *testing.T) {
 func TestReasonsTellWhatWouldLose(t *testing.T) {
 	s := at(t, position{"difficulty": "advanced", "phase": "attack", "token": "armory", "markers": in{"armory": 8}})
 	o := s.attackOdds()
-	want := rules.T("it is overrun with 8 markers; the attack is won with %s and removes %s on average", rules.Percent(o.chance()), average(o.removed, o.of)).String()
+	want := rules.T("it is overrun with 8 markers; the attack is won with %s and removes %s on average", rules.Percent(o.chance()), average(o.removed, o.of)).String() + "; with Burn the Wick, after the roll: 58 %"
 	if got := s.Recommend(rules.Choice{Verb: VerbRoll}).String(); got != want {
 		t.Errorf("%q, not %q", got, want)
 	}

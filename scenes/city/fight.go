@@ -182,6 +182,7 @@ func (l *layout) rollBand(b *boardkit.Pen, inner, box ink.Rect) {
 	needs := rules.T("needs %d", l.Attack.Need).String()
 	percent := percentWords(chance)
 	win := rules.Say("%s to win", percent)
+	helped := l.helpedWords(percent)
 	if words.H < rows {
 		b.Say(words, text, ink.Bone, l.sumWords()+"  "+percent, rules.Say("%s, %s", needs, win), rules.Say("%s: %s", needs, percent), needs)
 		return
@@ -190,7 +191,11 @@ func (l *layout) rollBand(b *boardkit.Pen, inner, box ink.Rect) {
 	b.Say(line, title, ink.Bone, l.fightTitle()...)
 	line, rest = rest.CutTop(b.Line(text))
 	if !known || rest.H < bar+b.Line(text) {
-		b.Say(line, text, ink.Parchment, rules.Say("%s, %s", l.sumWords(), percent), rules.Say("%s, %s", needs, win), rules.Say("%s, %s", needs, percent))
+		var forms []string
+		if helped != "" {
+			forms = []string{rules.Say("%s, %s", l.sumWords(), helped), rules.Say("%s, %s", needs, helped), helped}
+		}
+		b.Say(line, text, ink.Parchment, append(forms, rules.Say("%s, %s", l.sumWords(), percent), rules.Say("%s, %s", needs, win), rules.Say("%s, %s", needs, percent))...)
 		return
 	}
 	b.Say(line, text, ink.Parchment, l.sumWords(), needs)
@@ -199,7 +204,28 @@ func (l *layout) rollBand(b *boardkit.Pen, inner, box ink.Rect) {
 	line.H = bar
 	chanceBar(b, line, chance)
 	line, _ = rest.CutTop(b.Line(text))
-	b.Say(line, text, l.Pen.Tones.Legal.Light, rules.Say("%s to win (%s)", percent, fraction), win, percent)
+	forms := []string{rules.Say("%s to win (%s)", percent, fraction), win, percent}
+	if helped != "" {
+		forms = append([]string{rules.Say("%s to win (%s), %s", percent, fraction, l.withSpell()), helped}, forms...)
+	}
+	b.Say(line, text, l.Pen.Tones.Legal.Light, forms...)
+}
+
+// helpedWords is the chance of an attack, and with the spell that helps it most: "42 %, with Burn the Wick, after the roll: 83 %".
+func (l *layout) helpedWords(percent string) string {
+	with := l.withSpell()
+	if with.Empty() {
+		return ""
+	}
+	return rules.Say("%s, %s", percent, with)
+}
+
+// withSpell is the chance with the spell that helps the attack most; empty: none helps.
+func (l *layout) withSpell() rules.Text {
+	if s, ok := l.State.(interface{ WithSpell() rules.Text }); ok {
+		return s.WithSpell()
+	}
+	return rules.Text{}
 }
 
 // percentWords is a chance as it is shown among figures, rounded.
