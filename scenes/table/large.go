@@ -105,7 +105,7 @@ func (t *Table) stillFor() time.Duration {
 	switch {
 	case !b.ever || b.means.el == "" || t.mode() != Asking:
 		return 0
-	case b.means.turn != b.before.turn && !b.ending:
+	case b.means.turn != b.before.turn && !b.ending && t.config.Lesson == nil: // a lesson says which button is meant
 		still = habit
 	case b.means.meaning != b.before.meaning:
 		still = stillTime
@@ -125,7 +125,7 @@ func (t *Table) click(id rules.Element) {
 		large, _ = t.Where(id)
 	}
 	t.pick(id)
-	b.clicked, b.before, b.ever, b.asked, b.large = t.clock, before, true, asked, large
+	b.clicked, b.before, b.ever, b.asked, b.large = t.clock, before, true, asked || t.posted, large
 	if asked {
 		b.ending = !large.Empty()
 	}

@@ -94,6 +94,10 @@ func TestTheLargeButtonIsStillLongerWhereATurnEndedByItself(t *testing.T) {
 		if got := d.table.stillFor(); got != want {
 			t.Errorf("ended by hand: %v; it takes no click for %v, not %v", byHand, got, want)
 		}
+		d.table.config.Lesson = &Lesson{} // which says what is to be clicked, and lights it
+		if got := d.table.stillFor(); got > stillTime {
+			t.Errorf("in a lesson it takes no click for %v", got)
+		}
 	}
 }
 
