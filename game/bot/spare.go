@@ -9,7 +9,8 @@ import (
 
 const (
 	ruinWorlds = 50 // worlds in which a choice that is sure to lose must do so
-	ruinSteps  = 16 // choices of which nothing else is sensible, that a world is followed on by after it
+	ruinSteps  = 16 // choices in a row that a world is followed on by
+	ruinTries  = 64 // choices that are tried in a world
 )
 
 // spare is an answer that does not lose the match at once where another choice does not: a search in which all choices
@@ -29,7 +30,8 @@ func spare(s rules.State, seat rules.Seat, answer Answer, others func() []rules.
 }
 
 // ruins reports whether a choice loses at once, as far as the seat can know: in each of many worlds that look to it like
-// s, its match is lost after the choice and those that follow from it without another one being sensible.
+// s, its match is lost after the choice: whatever sensible choices follow in the same turn, and beyond it without another one
+// being sensible.
 func ruins(s rules.State, seat rules.Seat, c rules.Choice) bool {
 	r := rules.NewRand(0) // the player's own goes on as if nothing had been asked
 	var world rules.State
@@ -40,36 +42,52 @@ func ruins(s rules.State, seat rules.Seat, c rules.Choice) bool {
 		} else {
 			world = s.Veiled(seat, &r)
 		}
-		if !ruined(world, seat, c) {
+		w := wreck{seat: seat, turn: s.Progress().Turn, lives: value(world, seat) > 0, left: ruinTries}
+		if !w.ruined(world, c, ruinSteps) {
 			return false
 		}
 	}
 	return true
 }
 
-// ruined reports whether the match of a seat is lost in a world after a choice and those that follow from it: it is over,
-// or the seat is out of it. A world that guides is not followed: every choice of it is asked about anew. The world is used up.
-func ruined(world rules.State, seat rules.Seat, c rules.Choice) bool {
-	var list []rules.Choice
-	lives := value(world, seat) > 0
-	for range ruinSteps {
-		rules.Breathe()
-		if _, err := world.Apply(c); err != nil {
-			return false
-		}
-		over := world.Decision().Over()
-		if (over || lives) && value(world, seat) <= 0 {
-			return true
-		}
-		if _, guides := world.(rules.Policy); over || guides {
-			return false
-		}
-		if list = sensible(world, list[:0]); len(list) != 1 {
-			return false
-		}
-		c = list[0]
+// wreck is a look for what keeps a choice from losing at once.
+type wreck struct {
+	seat  rules.Seat
+	turn  int  // of the choice
+	lives bool // the seat was not out of it before
+	left  int  // choices that are still tried in this world
+}
+
+// ruined reports whether the match of the seat is lost in a world after a choice and all that can follow from it within so
+// many steps: it is over, or the seat is out of it. One way that does not lose is enough to say no. A world that guides is
+// not followed: every choice of it is asked about anew. The world is used up.
+func (w *wreck) ruined(world rules.State, c rules.Choice, steps int) bool {
+	rules.Breathe()
+	w.left--
+	if _, err := world.Apply(c); err != nil {
+		return false
 	}
-	return false
+	over := world.Decision().Over()
+	if (over || w.lives) && value(world, w.seat) <= 0 {
+		return true
+	}
+	if _, guides := world.(rules.Policy); over || guides || steps <= 1 {
+		return false
+	}
+	list := sensible(world, nil)
+	if len(list) > 1 && world.Progress().Turn != w.turn {
+		return false
+	}
+	for i, next := range list {
+		branch := world
+		if i < len(list)-1 {
+			branch = world.Clone()
+		}
+		if w.left <= 0 || !w.ruined(branch, next, steps-1) {
+			return false
+		}
+	}
+	return true
 }
 
 // ranked lists the sensible choices, those first that the player looked at most if it has just searched.

@@ -8,13 +8,14 @@ import (
 	"portcullis/rules"
 )
 
-// doomed is a match that seat 0 has lost whatever it does: by each of some choices at once, or after a step that leaves
-// no choice, by the others after a choice more.
+// doomed is a match that seat 0 has lost whatever it does: by each of some choices at once, or after a step whatever that
+// is, by the others in the next turn.
 type doomed struct {
 	*wager
 
 	now    []bool // by choice: it loses at once
 	forced bool   // what loses at once does so after a step
+	wide   bool   // and that step is a choice of several
 	steps  int    // since the choice
 }
 
@@ -27,10 +28,17 @@ func (s *doomed) Decision() rules.Decision {
 	switch {
 	case s.lost():
 		return rules.Decision{}
-	case s.chose > 0 && s.now[s.chose-1]:
+	case s.chose > 0 && s.now[s.chose-1] && !s.wide:
 		d.Choices = d.Choices[:1]
 	}
 	return d
+}
+
+func (s *doomed) Progress() rules.Progress {
+	if s.chose > 0 && !s.now[s.chose-1] {
+		return rules.Progress{Turn: 2}
+	}
+	return rules.Progress{Turn: 1}
 }
 
 func (s *doomed) lost() bool {
@@ -68,22 +76,22 @@ func TestNobodyLosesAtOnce(t *testing.T) {
 		"hasty":   func(seed uint64) Player { return NewHasty(seed, 0.5) },
 		"planner": func(seed uint64) Player { return NewPlanner(PlannerOptions{Seed: seed}) },
 	} {
-		for _, forced := range []bool{false, true} {
-			said := false
+		for _, later := range []struct{ forced, wide bool }{{}, {forced: true}, {forced: true, wide: true}} {
+			said, forced, wide := false, later.forced, later.wide
 			for seed := range uint64(20) {
-				s := &doomed{wager: bets(0, 0, 0), now: []bool{true, true, false}, forced: forced}
+				s := &doomed{wager: bets(0, 0, 0), now: []bool{true, true, false}, forced: forced, wide: wide}
 				a := p(seed).Choose(context.Background(), s, 0)
 				if a.Choice != take(2) {
-					t.Errorf("%s, forced %t, seed %d: it chooses %v", name, forced, seed, a.Choice)
+					t.Errorf("%s, forced %t, wide %t, seed %d: it chooses %v", name, forced, wide, seed, a.Choice)
 				}
 				said = said || strings.Contains(a.Reason.String(), "would lose the match at once")
 			}
 			if !said && name != "planner" {
-				t.Errorf("%s, forced %t: it never says why", name, forced)
+				t.Errorf("%s, forced %t, wide %t: it never says why", name, forced, wide)
 			}
-			s := &doomed{wager: bets(0, 0, 0), now: []bool{true, true, true}, forced: forced}
+			s := &doomed{wager: bets(0, 0, 0), now: []bool{true, true, true}, forced: forced, wide: wide}
 			if a := p(1).Choose(context.Background(), s, 0); !s.Decision().Allows(a.Choice) || strings.Contains(a.Reason.String(), "at once") {
-				t.Errorf("%s, forced %t: where all lose it answers %v, since %q", name, forced, a.Choice, a.Reason)
+				t.Errorf("%s, forced %t, wide %t: where all lose it answers %v, since %q", name, forced, wide, a.Choice, a.Reason)
 			}
 		}
 	}
