@@ -6,6 +6,7 @@ import (
 
 	"portcullis/rules"
 	"portcullis/rules/towersiege"
+	"portcullis/rules/towersiege/engine"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/table"
 )
@@ -69,5 +70,20 @@ func TestEveryStepOfAChoiceHasWords(t *testing.T) {
 		if !labels[want] {
 			t.Errorf("no button says %q, only %v", want, labels)
 		}
+	}
+}
+
+// Who is asked what to discard stands at Replenish on the line of the turn (TS-TRN-8).
+func TestReplenishIsLitWhileItIsAsked(t *testing.T) {
+	_, s := yard(t, engine.Points{0, 0}, []string{"skeleton"}, []string{"skeleton"})
+	for n := 0; s.Asked != engine.AskReplenish; n++ {
+		choices := s.Decision().Choices
+		if _, err := s.Apply(choices[len(choices)-1]); err != nil || n > 50 {
+			t.Fatalf("nobody replenishes: %v", err)
+		}
+	}
+	sc := table.Lay(New(), table.Pose{State: s, Viewer: s.Asker, Mode: table.Asking, Path: table.Offered(s)}, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, faces)
+	if steps, at := sc.Plan.Steps, sc.Plan.Step; at < 1 || at > len(steps) || steps[at-1] != "Replenish" {
+		t.Errorf("step %d of %v is lit", at, steps)
 	}
 }

@@ -11,9 +11,13 @@ import (
 // talk says which elements are the large button, what the table's own buttons are called, and gives one line of
 // help.
 func (l *layout) talk() {
+	now := l.Phase
+	if l.Asked == engine.AskReplenish { // the Upkeep is paid (TS-TRN-8)
+		now = engine.ReplenishPhase
+	}
 	for i := engine.OnGuardPhase; i <= engine.EndPhase && !l.choosing(); i++ {
 		l.Out.Steps = append(l.Out.Steps, phaseNames[i].String())
-		if i == l.Phase {
+		if i == now {
 			l.Out.Step = len(l.Out.Steps)
 		}
 	}
