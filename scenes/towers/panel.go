@@ -224,7 +224,8 @@ func (l *layout) ruleOf(e rules.Event, landed bool) boardkit.Rule {
 // outcome says what a roll needed, what was rolled and what that is, the longest form first; while the dice roll, only
 // what it needs.
 func (l *layout) outcome(first, e rules.Event) []string {
-	who, rolled := l.name(e.Seat), boardkit.Percent(int(e.Dice[0]))
+	who, short := l.roller(e)
+	rolled := boardkit.Percent(int(e.Dice[0]))
 	came, _ := l.cameOf(first, e)
 	if came.Empty() {
 		if l.Rolling {
@@ -234,9 +235,18 @@ func (l *layout) outcome(first, e rules.Event) []string {
 	}
 	most := boardkit.Percent(l.most(e))
 	if l.Rolling {
-		return []string{rules.Say("%s needs 01 to %s", who, most), rules.Say("01 to %s", most)}
+		return []string{rules.Say("%s needs 01 to %s", who, most), rules.Say("%s needs 01 to %s", short, most), rules.Say("Needs 01 to %s", most), rules.Say("01 to %s", most)}
 	}
-	return []string{rules.Say("%s needs 01 to %s and rolled %s: %s", who, most, rolled, came), rules.Say("%s of 01 to %s: %s", rolled, most, came), rules.Say("%s: %s", rolled, came)}
+	return []string{rules.Say("%s needs 01 to %s and rolled %s: %s", who, most, rolled, came), rules.Say("%s needs 01 to %s and rolled %s: %s", short, most, rolled, came), rules.Say("%s of 01 to %s: %s", rolled, most, came), rules.Say("%s: %s", rolled, came)}
+}
+
+// roller is what rolls with whose it is, and in short: a creature, a structure or a card, else the seat alone.
+func (l *layout) roller(e rules.Event) (who, short string) {
+	if card := l.cardOf(e.Subject); card != content.NoCard {
+		title := l.Content.At(card).Title()
+		return rules.Say("%s of %s", title, l.name(e.Seat)), title.String()
+	}
+	return l.name(e.Seat), l.name(e.Seat)
 }
 
 // most is the highest face with which a roll succeeds; all below it do too.

@@ -1,6 +1,7 @@
 package towers
 
 import (
+	"strings"
 	"testing"
 
 	"portcullis/rules"
@@ -66,5 +67,17 @@ func TestAHintIsNeverCut(t *testing.T) {
 				t.Errorf("%dx%d, panel %.0f high: a panel without a word", size.W, size.H, high)
 			}
 		}
+	}
+}
+
+// A roll says what rolls, and not only whose it is (TS-DCE-1).
+func TestARollSaysWhatRolls(t *testing.T) {
+	_, s := yard(t, engine.Points{0, 0}, []string{"skeleton"}, []string{"skeleton"})
+	l, _ := begin(&table.Moment{State: s, Measure: faces, Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Viewer: 0, Mode: table.Playing})
+	last := s.Things[len(s.Things)-1]
+	e := rules.Event{Kind: rules.DiceRolled, Name: "attack_rolled", Seat: last.Owner, Subject: s.ThingElement(last.ID), N: 25, Dice: rules.Faces{20}}
+	said := l.outcome(e, e)
+	if !strings.HasPrefix(said[0], "Skeleton of ") || !strings.HasPrefix(said[1], "Skeleton needs 01 to 25") {
+		t.Errorf("said as %q", said)
 	}
 }
