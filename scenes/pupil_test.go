@@ -81,7 +81,7 @@ func (p *pupil) settle() {
 			continue
 		}
 		if run == nil || run.Over() || run.CanNext() || m.Over() || m.Decider()&m.Humans() != 0 {
-			for p.Has("table:brief/read") { // what the match is about has pages of its own
+			if p.Has("table:brief/read") { // what the match is about has a page of its own
 				p.pick("table:brief/read")
 				p.Rest(1)
 			}

@@ -49,8 +49,7 @@ type scene struct {
 	// chart is where the small map lies, and its frame; empty: there is none.
 	chart, chartFrame ink.Rect
 	acted             bool          // something is shown large over the board
-	paged             bool          // the mentor tells what the match is about, and the step after that
-	briefs            int           // on how many pages
+	paged             bool          // the mentor tells what the match is about, and the step on the next page
 	reelBox           ink.Rect      // where the turns of a replay lie; empty: there are none
 	spans             []span        // the turns that lie there
 	main              rules.Element // the large button of the choices; empty: there is none
@@ -109,7 +108,7 @@ func arrange(v view) scene {
 	if v.banner != nil {
 		sc.banner(f.Board, *v.banner)
 	}
-	sc.paged, sc.briefs = said.paged, said.pages
+	sc.paged = said.paged
 	sc.teach(v, said)
 	if told := sc.plan.Told; told == "" || told != v.note.about {
 		sc.say(v.note, want)

@@ -78,14 +78,9 @@ func (t *Table) speaker() *mentor {
 	return t.about
 }
 
-// briefTurn turns the mentor's card on, at last to what the first step says, or back to what the match is about.
+// briefTurn turns the mentor's card to what the first step says, or back to what the match is about.
 func (t *Table) briefTurn(read bool) {
-	if read {
-		t.informed++
-	} else {
-		t.informed = max(0, min(t.informed, t.scene.briefs)-1)
-	}
-	t.abrupt, t.scold = true, ""
+	t.informed, t.abrupt, t.scold = read, true, ""
 	t.relight()
 }
 

@@ -67,10 +67,9 @@ type mentor struct {
 	strong               bool // what is lit is lit more strongly
 	over                 bool
 	able, then           []string
-	brief                []string // what the match is about, where the card says so
-	about                []string // the same in every step, for the size of the card
+	brief                []string // what the match is about
 	close                bool     // it is no lesson: the card closes
-	read                 int      // how many pages with what the match is about were read
+	read                 bool     // what the match is about was read, where that has a page of its own
 	turn, unturn         bool     // a button turns from what the match is about to the step, or back
 	step, of             int
 	at                   int // the position of the match when it was said
@@ -148,9 +147,9 @@ func (t *Table) listen() {
 		}
 		m.then = c.Then
 	}
-	m.about, _ = briefOf(t.base, t.viewer)
 	if m.step, m.of = c.Run.Number(); m.step == 1 && !m.over {
-		m.brief, m.read = m.about, t.informed
+		m.brief, _ = briefOf(t.base, t.viewer)
+		m.read = t.informed
 	}
 	m.at = t.at
 	t.uncover = t.uncover || t.drawer != noDrawer && m.after(t.mentor)

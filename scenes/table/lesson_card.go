@@ -44,28 +44,22 @@ type card struct {
 	look   ink.List
 	labels []form.Label // of its buttons; the way out comes first
 	rows   []ink.Rect   // where they lie: the way out on the card, the others below what is said
-	paged  bool         // it is a page with what the match is about; the step comes after the last one
-	pages  int          // how many such pages there are
+	paged  bool         // it is a page with what the match is about; the step is on the next one
 }
 
 // dockCard sets the card for a dock: in the larger type if the longest that is said in the lesson fits so much height in it.
-// What a lesson's match is about has pages of its own.
+// What a lesson's match is about has a page of its own.
 func dockCard(k form.Toolkit, m *mentor, width, most float64) card {
-	longest := m.usual()
+	page, longest := *m, m.usual()
 	paged := len(m.brief) > 0 && !m.close
+	if paged {
+		page = m.page()
+	}
 	c := card{}
 	for _, units := range []float64{sayType, lessType} {
 		usual := setCard(k, &longest, width, units).h
-		for _, line := range m.about {
-			usual = math.Max(usual, m.briefHeight(k, []string{line}, width))
-		}
-		page, pages := *m, 0
-		if paged {
-			list := m.pages(k, width, usual)
-			page, pages = m.page(list), len(list)
-		}
 		c = setCard(k, &page, width, units)
-		c.paged, c.pages = paged && page.brief != nil, pages
+		c.paged = paged && page.brief != nil
 		c.usual, c.h = usual, math.Max(c.h, usual)
 		if c.h <= most || c.paged && usual <= most {
 			break
@@ -75,7 +69,7 @@ func dockCard(k form.Toolkit, m *mentor, width, most float64) card {
 }
 
 // usual is the card of a lesson with the longest that it says, and all buttons of a step: as high as this it stands in every
-// step, so that nothing below it moves and Next lies in one place. What no lesson says is as high as it is.
+// step, so that nothing below it moves and its buttons lie in one place. What no lesson says is as high as it is.
 func (m *mentor) usual() mentor {
 	usual := *m
 	if m.of == 0 {
@@ -86,39 +80,16 @@ func (m *mentor) usual() mentor {
 	return usual
 }
 
-// page is the mentor's card in pages: first what the match is about, then the step; Back turns back.
-func (m *mentor) page(pages [][]string) mentor {
-	if m.read >= len(pages) || m.answer != "" {
-		page := *m
+// page is the mentor's card in two pages: first what the match is about, then the step, from which Back turns to the first one
+// again.
+func (m *mentor) page() mentor {
+	page := *m
+	if m.read || m.answer != "" {
 		page.brief, page.unturn = nil, true
 		return page
 	}
-	return m.briefPage(pages[m.read])
-}
-
-// briefPage is a page with lines of what the match is about.
-func (m *mentor) briefPage(lines []string) mentor {
-	page := *m
-	page.brief, page.say, page.word, page.answer = lines, "", "", ""
-	page.next, page.back, page.show, page.turn, page.unturn = false, false, false, true, m.read > 0
+	page.say, page.word, page.next, page.back, page.show, page.turn = "", "", false, false, false, true
 	return page
-}
-
-// briefHeight is how high a page with lines of what the match is about is.
-func (m *mentor) briefHeight(k form.Toolkit, lines []string, width float64) float64 {
-	page := m.briefPage(lines)
-	return setCard(k, &page, width, sayType).h
-}
-
-// pages are what the match is about, as many lines on each page as fit a height.
-func (m *mentor) pages(k form.Toolkit, width, height float64) (list [][]string) {
-	first := 0
-	for i := range m.brief {
-		if i > first && m.briefHeight(k, m.brief[first:i+1], width) > height {
-			list, first = append(list, m.brief[first:i]), i
-		}
-	}
-	return append(list, m.brief[first:])
 }
 
 // setCard sets the card at a width: who speaks, what is said, what a click that was not meant is answered, and the buttons.

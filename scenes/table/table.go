@@ -130,7 +130,7 @@ type Table struct {
 
 	about    *mentor // says what the match is about; nil: it has been said
 	briefing string  // the key of that
-	informed int     // how many pages with what a lesson's match is about were read
+	informed bool    // what a lesson's match is about was read
 
 	overlay int           // of the board, from 1; 0: none
 	sheet   int           // of the panel, which was picked; 0: none
