@@ -51,6 +51,40 @@ func TestWhereMarkersAreSureToComeIsKnown(t *testing.T) {
 	}
 }
 
+// KU-END-1, KU-UPK-7: which locations the markers to come overrun is told before they are placed, where it is sure and where it rests
+// on a choice; and so it comes.
+func TestWhatMarkersToComeOverrunIsKnown(t *testing.T) {
+	g := load(t)
+	sure, perhaps := 0, 0
+	for seed := range uint64(400) {
+		s := deal(t, g, seed+1, "normal")
+		for n := 0; n < 60 && !s.Decision().Over(); n++ {
+			c := s.Decision().Choices[int(seed+uint64(n)*7)%len(s.Decision().Choices)]
+			before := s.View()
+			took(t, s, c)
+			if kind := before.Decision; kind != "deal" && kind != "tie" || c.Verb == VerbSpecial || s.View().Decision != "move" {
+				continue
+			}
+			after := s.View()
+			for i, p := range before.Places {
+				falls := !p.Overrun && after.Places[i].Overrun
+				if p.WillFall && !falls || falls && !p.WillFall && !p.MayFall {
+					t.Errorf("seed %d: %s is told to fall %v, perhaps %v, and falls: %v", seed+1, p.Name, p.WillFall, p.MayFall, falls)
+				}
+				if p.WillFall {
+					sure++
+				}
+				if p.MayFall {
+					perhaps++
+				}
+			}
+		}
+	}
+	if sure < 20 || perhaps < 20 {
+		t.Errorf("%d locations were sure to fall, %d perhaps: too few to tell", sure, perhaps)
+	}
+}
+
 func took(tb testing.TB, s *State, c rules.Choice) {
 	tb.Helper()
 	if _, err := s.Apply(c); err != nil {

@@ -52,6 +52,8 @@ type PlaceView struct {
 	Arrived   int // of them, this turn
 	Coming    int // that the row is sure to bring there still, this turn
 	Overrun   bool
+	WillFall  bool // markers still to come this turn are sure to overrun it
+	MayFall   bool // they may, as the Warden chooses
 	Protected bool // this turn's placing
 	Pending   bool // protected next turn
 	InReach   bool // a destination of the waiting move
@@ -134,9 +136,10 @@ func (s *State) viewPlaces(v *View) {
 	}
 	may, of := s.comeNext()
 	bound := s.bound()
+	sure, perhaps := s.overrunAhead()
 	for place := range uint8(placeCount) {
 		p := PlaceView{Place: &s.game.places[place], Element: s.game.places[place].element, Markers: int(s.markers[place]), Arrived: int(s.arrived[place]),
-			Overrun: s.markers[place] >= s.game.overrunAt, Protected: s.protected.has(place), Pending: s.pending.has(place), InReach: reach.has(place)}
+			Overrun: s.markers[place] >= s.game.overrunAt, WillFall: sure.has(place), MayFall: perhaps.has(place), Protected: s.protected.has(place), Pending: s.pending.has(place), InReach: reach.has(place)}
 		for slot, card := range s.row()[:placingCards] {
 			if s.open(slot) && slices.Contains(s.game.cards[card].Places, int(place)) {
 				p.Named |= 1 << slot

@@ -71,9 +71,10 @@ func (l *layout) divide(ring int) district {
 	return d
 }
 
-// nearOverrun reports whether a place is overrun or so near it that a word says so.
+// nearOverrun reports whether a place is overrun, or so near it that a word says so, or will or may be by markers to come.
 func (l *layout) nearOverrun(ring int) bool {
-	return l.Places[ring].Markers >= l.OverrunAt-nearOverrun
+	p := &l.Places[ring]
+	return p.Markers >= l.OverrunAt-nearOverrun || p.WillFall || p.MayFall
 }
 
 // noteFont is the type of the word under the badge.
@@ -230,8 +231,13 @@ func (l *layout) narrowed(f ink.Font, w float64, word string) ink.Font {
 // danger says how near an overrun a place is.
 func (l *layout) danger(ring int) (string, ink.Color) {
 	p := &l.Places[ring]
-	if p.Overrun {
+	switch {
+	case p.Overrun:
 		return rules.T("overrun").In("a location").String(), l.Pen.Tones.Danger.Light
+	case p.WillFall:
+		return rules.T("will be overrun").In("a location").String(), l.Pen.Tones.Danger.Light
+	case p.MayFall:
+		return rules.T("may be overrun").In("a location").String(), l.Pen.Tones.Warn.Light
 	}
 	return rules.Say("%d to overrun", l.OverrunAt-p.Markers), l.Pen.Tones.Warn.Light
 }
@@ -277,6 +283,12 @@ func (l *layout) placeLabel(ring int) string {
 	if p.Overrun {
 		words = append(words, rules.T("overrun").In("a location"))
 	}
+	if p.WillFall {
+		words = append(words, rules.T("will be overrun").In("a location"))
+	}
+	if p.MayFall {
+		words = append(words, rules.T("may be overrun").In("a location"))
+	}
 	if p.Protected {
 		words = append(words, rules.T("protected").In("a location"))
 	}
@@ -297,6 +309,8 @@ func (l *layout) badgePiece(ring int, d district, depth int) {
 	switch {
 	case p.Overrun:
 		fill, face = l.Pen.Tones.Danger.Plain, "ember"
+	case p.WillFall:
+		fill, face = l.Pen.Tones.Danger.Dark, "gold"
 	case l.nearOverrun(ring):
 		fill, face = ink.GoldDark, "gold"
 	}

@@ -13,6 +13,6 @@
 //	act.go                                       what the Barons do, large
 //	cards.go, card_style.go, panel.go            the row of cards, their spells and specials
 //	fight.go, tray.go, offers.go, peril.go       the attack: before the roll, dice, what can change them, what costs dear
-//	tracks.go, piles.go, strip.go                the columns, and the strip of a narrow screen
+//	tracks.go, overrun.go, piles.go, strip.go    the columns, and the strip of a narrow screen
 //	talk.go, legend.go, motion.go, ending.go     words, symbols, pace, the end
 package city

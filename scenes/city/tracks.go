@@ -192,27 +192,6 @@ func (l *layout) rounds(box ink.Rect) {
 	l.OnLeft(stage.Piece{ID: "hourglass", Box: sign.Shift(box.X, box.Y), Depth: 2, Look: glass, Face: strconv.Itoa(l.Round)})
 }
 
-// overrun is how many places are overrun, with a box for each that may be.
-func (l *layout) overrun(box ink.Rect) {
-	b := l.Fresh()
-	own := boardkit.Own(box)
-	room := own
-	free := own.W - l.signColumn() - b.Width(l.Title(), rules.Say("Overrun")) - l.Px(10)
-	if w := math.Min(l.Px(25)*float64(l.Limit), free); w >= l.Px(12)*float64(l.Limit) {
-		var bars ink.Rect
-		bars, room = own.CutRight(w)
-		h := math.Min(math.Max(l.Px(25), 10), own.H)
-		b.Boxes(ink.R(bars.X, l.Px(4)+math.Max(0, (math.Min(own.H, l.Px(50))-h)/2-l.Px(4)), bars.W-l.Px(2), h), l.Overrun, l.Limit, l.Pen.Tones.Danger.Plain, ink.ParchmentDark)
-	}
-	l.twoLines(b, room, "overrun", rules.Say("Overrun"), rules.T("%d, lost at %d", l.Overrun, l.Limit).String(), rules.T("%d of %d", l.Overrun, l.Limit).String())
-	l.track(kurth.ElementOverrun, box, overrunLabel(l.Overrun, l.Limit), b)
-}
-
-// overrunLabel is the track of overrun places in words.
-func overrunLabel(n, limit int) string {
-	return rules.Plural(n, "%d location overrun; %d lose the game", "%d locations overrun; %d lose the game", n, limit).String()
-}
-
 // passageLine says whether the passageway can be used.
 func (l *layout) passageLine(box ink.Rect) {
 	b := l.Fresh()
