@@ -15,6 +15,7 @@ type View struct {
 	TurnInRound int // 1 to 4
 	Spirit      int
 	SpiritMax   int
+	SpiritHangs bool // one lost attack can cost all of it, as the city stands and with what is sure to come
 	Mana        int
 	ManaMax     int
 	OverrunAt   int // markers that overrun a location
@@ -125,6 +126,7 @@ func (s *State) View() View {
 		v.RollRow = int(g.rollRow[min(int(s.attack.attackRoll()), len(g.rollRow)-1)])
 	}
 	s.viewPlaces(&v)
+	v.SpiritHangs = s.hangs(&v)
 	s.viewCards(&v)
 	return v
 }
@@ -153,6 +155,16 @@ func (s *State) viewPlaces(v *View) {
 		p.Next, p.NextOf = may[place], of
 		v.Places[place] = p
 	}
+}
+
+// hangs reports whether an attack can still come this turn or later that costs the last Spirit if it is lost (KU-ATK-11, KU-END-8).
+func (s *State) hangs(v *View) bool {
+	if s.phase == phaseOver || s.phase == phaseEnd && s.turn == lastTurn {
+		return false
+	}
+	return slices.ContainsFunc(v.Places[:], func(p PlaceView) bool {
+		return s.game.strengthOf(int16(p.Markers+p.Coming)).Spirit >= int(s.spirit)
+	})
 }
 
 func (s *State) viewCards(v *View) {

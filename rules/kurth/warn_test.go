@@ -108,6 +108,26 @@ func TestRollsThatPowersSaveAreNotLost(t *testing.T) {
 	}
 }
 
+// KU-ATK-11, KU-END-8: it is told that one lost attack can cost all the Spirit, by what stands in the city; not once the last one is over.
+func TestSpiritThatHangsOnOneAttackIsTold(t *testing.T) {
+	for _, k := range []struct {
+		markers, spirit, turn int
+		phase                 string
+		hangs                 bool
+	}{
+		{5, 3, 5, "move", true},
+		{5, 4, 5, "move", false},
+		{6, 4, 5, "end", true},
+		{0, 1, 5, "move", false},
+		{5, 3, lastTurn, "end", false},
+	} {
+		s := at(t, position{"phase": k.phase, "turn": k.turn, "spirit": k.spirit, "markers": in{"armory": k.markers}})
+		if got := s.View().SpiritHangs; got != k.hangs {
+			t.Errorf("%+v: told %v", k, got)
+		}
+	}
+}
+
 // apply plays the choice of a verb that has no arguments.
 func apply(t *testing.T, s *State, verb rules.Verb) {
 	t.Helper()

@@ -106,8 +106,13 @@ func (l *layout) track(id rules.Element, box ink.Rect, label string, b *boardkit
 // signColumn is the room for the picture at the left of a track.
 func (l *layout) signColumn() float64 { return math.Max(l.Px(58), 26) }
 
+// spirit is in the colour of danger while one lost attack can cost all of it.
 func (l *layout) spirit(box ink.Rect) {
-	l.meter(box, kurth.ElementSpirit, rules.Say("Spirit"), rules.Say("Spirit %d of %d", l.Spirit, l.SpiritMax), l.Spirit, l.SpiritMax, ink.Lapis)
+	label, full := rules.Say("Spirit %d of %d", l.Spirit, l.SpiritMax), ink.Lapis
+	if l.SpiritHangs {
+		label, full = rules.Say("Spirit %d of %d: one lost attack can cost all of it", l.Spirit, l.SpiritMax), l.Pen.Tones.Danger.Plain
+	}
+	l.meter(box, kurth.ElementSpirit, rules.Say("Spirit"), label, l.Spirit, l.SpiritMax, full)
 }
 
 func (l *layout) mana(box ink.Rect) {
@@ -124,7 +129,11 @@ func (l *layout) meter(box ink.Rect, id rules.Element, name, label string, n, mo
 	side := math.Min(head.H, l.Px(46))
 	b.Picture("kurth/"+id.Name(), ink.R(l.Px(4), head.Y+(head.H-side)/2, side, side))
 	number := strconv.Itoa(n)
-	b.Write(head, figure, ink.Ink, number).Across = ink.End
+	color := ink.Ink
+	if id == kurth.ElementSpirit && l.SpiritHangs {
+		color = l.Pen.Tones.Danger.Plain
+	}
+	b.Write(head, figure, color, number).Across = ink.End
 	text := ink.R(l.signColumn(), head.Y, head.W-l.signColumn()-b.Width(figure, number)-l.Px(8), head.H)
 	if change := l.gained[id]; change != 0 {
 		f, color, sign := b.Font(ink.SansBold, 18), l.Pen.Tones.Good.Plain, "+"
