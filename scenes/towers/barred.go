@@ -5,6 +5,8 @@ import (
 	"portcullis/rules/towersiege/content"
 	"portcullis/rules/towersiege/engine"
 	"portcullis/rules/towersiege/words"
+	"portcullis/scenes/stage"
+	"portcullis/scenes/table"
 )
 
 // barred is why what has been picked does not go to the thing that is pointed at; false: it does, or nobody would think so.
@@ -39,9 +41,18 @@ func (l *layout) wears(t *engine.Thing) (rules.Refusal, bool) {
 // handToHand is why one does not choose whom an attack hand to hand meets, and with what one could (TS-BLK-1, TS-ATK-3).
 func (l *layout) handToHand() (rules.Refusal, bool) {
 	if ability, ok := l.reaching(); ok {
-		return rules.Refusal{Why: rules.T("Who is attacked hand to hand chooses who meets it: click the seat. To choose whom it hits, first click this: %s.", ability), Rule: "TS-ATK-3"}, true
+		return rules.Refusal{Why: rules.T("Who is attacked hand to hand chooses who meets it: click the Tower. To choose whom it hits, first click this: %s.", ability), Rule: "TS-ATK-3"}, true
 	}
-	return rules.Refusal{Why: rules.T("Who is attacked hand to hand chooses who meets it: click the seat."), Rule: "TS-BLK-1"}, true
+	return rules.Refusal{Why: rules.T("Who is attacked hand to hand chooses who meets it: click the Tower."), Rule: "TS-BLK-1"}, true
+}
+
+// ofSeat has a click on a piece that stands for a seat, as its Tower does, attack that seat hand to hand while it can be attacked and
+// the piece itself cannot be picked.
+func (l *layout) ofSeat(p stage.Piece, t *engine.Thing) stage.Piece {
+	if seat := engine.SeatElement(t.Owner); l.Mode == table.Asking && t.Owner != l.me && l.strikes() && l.Can(seat) && !l.Can(p.ID) {
+		p.For, p.Tip = seat, false
+	}
+	return p
 }
 
 // reaching is the ability of who has been picked, with its price, with which it could choose whom it hits once that is paid; false: it

@@ -5,8 +5,10 @@ import (
 	"strings"
 	"testing"
 
+	"portcullis/rules"
 	"portcullis/rules/towersiege/engine"
 	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
 	"portcullis/scenes/table"
 )
 
@@ -41,7 +43,7 @@ func TestAnItemGoesToNobodyWhoCannotUseIt(t *testing.T) {
 }
 
 // Who is picked to attack hand to hand, and could choose whom it hits with an ability, says so with its price; a click on a creature
-// says that the seat has to be clicked (TS-BLK-1, TS-ATK-3).
+// says that the Tower has to be clicked (TS-BLK-1, TS-ATK-3).
 func TestWhatReachesACreatureIsSaid(t *testing.T) {
 	_, s := yard(t, engine.Points{0, 6}, []string{"carrion_crow"}, []string{"skeleton"})
 	crow, skeleton := s.ThingElement(s.Last-1), s.ThingElement(s.Last)
@@ -53,5 +55,18 @@ func TestWhatReachesACreatureIsSaid(t *testing.T) {
 	m := table.Moment{State: s, Mode: table.Asking, Path: pose.Path, Chosen: pose.Path.Chosen(), Next: pose.Path.Next(), Choices: pose.Path.Left()}
 	if ask := New().Guide(m); !strings.Contains(ask, "first Flight") {
 		t.Errorf("what is asked: %q", ask)
+	}
+}
+
+// Who has been picked to attack hand to hand attacks a seat by a click on its Tower, or on the Mage on its plaque (TS-ATK-1).
+func TestAClickOnATowerAttacksItsSeat(t *testing.T) {
+	_, s := yard(t, engine.Points{0, 0}, []string{"skeleton"}, nil)
+	path := table.Offered(s).Click(s.ThingElement(s.Last))
+	sc := table.Lay(New(), table.Pose{State: s, Viewer: 0, Mode: table.Asking, Path: path}, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, faces)
+	for _, el := range []rules.Element{s.ThingElement(s.Players[1].Tower), s.ThingElement(s.Players[1].Mage)} {
+		i := slices.IndexFunc(sc.Plan.Board, func(p stage.Piece) bool { return p.ID == el })
+		if i < 0 || sc.Plan.Board[i].Means() != engine.SeatElement(1) {
+			t.Errorf("a click on %s attacks nobody", el)
+		}
 	}
 }

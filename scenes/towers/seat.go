@@ -56,7 +56,7 @@ func (l *layout) tower(seat rules.Seat, room ink.Rect) {
 	if t.Points > 0 {
 		p.Exit = stage.Sink
 	}
-	l.OnBoard(p)
+	l.OnBoard(l.ofSeat(p, t))
 }
 
 // gate lays before a Tower what hangs on it and on who is inside it, in at most half its room, and returns
@@ -345,7 +345,7 @@ func (l *layout) mageChip(b *boardkit.Pen, seat rules.Seat, mage *engine.Thing, 
 		pen.Outline(boardkit.Own(chip), ink.Ember, math.Max(2, l.Px(3)), l.Px(6))
 	}
 	label := rules.Say("%s, the Mage of %s, %d of %d Life Points", l.Info(mage).Title(), l.name(seat), mage.Points, mage.Printed)
-	l.OnBoard(l.piece(l.ThingElement(mage.ID), chip.Shift(room.X, room.Y), depthThing, pen.List, "figure", label))
+	l.OnBoard(l.ofSeat(l.piece(l.ThingElement(mage.ID), chip.Shift(room.X, room.Y), depthThing, pen.List, "figure", label), mage))
 }
 
 // points are the Life Points of a Mage above the Integrity Points of its Tower.

@@ -132,6 +132,9 @@ func (l *layout) tile(t *engine.Thing, box ink.Rect, depth int, followed bool) {
 	if !l.Carried(t) {
 		p.Role = "place"
 	}
+	if tower := l.Tower(t.Owner); tower != nil && t.On == tower.ID {
+		p = l.ofSeat(p, t)
+	}
 	l.OnBoard(p)
 }
 
