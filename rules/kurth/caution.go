@@ -17,7 +17,7 @@ func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
 				continue // what can be used after the roll saves most of them
 			}
 			if w.Fatal && w.Odds > rules.Possible {
-				return rules.T("You probably lose the match by this roll: %s.", w.Text), true
+				return s.warned(w, lost/float64(of)), true
 			}
 		}
 	}
@@ -28,6 +28,51 @@ func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
 		return rules.T("The attack is lost all the same, and at the same price."), true
 	}
 	return rules.T("The attack comes out the same without it."), true
+}
+
+// warned is what is said of a roll that a warning is about, after which the last Spirit goes so often whatever is used: how sure it is, and
+// what helps most before the roll.
+func (s *State) warned(w rules.Warning, lost float64) rules.Text {
+	said := rules.T("You probably lose the match by this roll: %s.", w.Text)
+	if w.Odds == rules.Certain {
+		said = rules.T("You lose the match by this roll, whatever the dice show: %s.", w.Text)
+	}
+	if w.Rule != "KU-END-8" {
+		return said
+	}
+	switch help, after := s.rescue(lost); {
+	case help == rules.Choice{}:
+		return said
+	case after == 0:
+		return rules.T("%s This saves you: %s.", said, s.Describe(help).Sentence)
+	default:
+		return rules.T("%s This helps most: %s (then %s of rolls lose).", said, s.Describe(help).Sentence, rules.Percent(after))
+	}
+}
+
+// rescue is the power after which the last Spirit goes least often, and how often then, of several the cheapest; the zero choice: none makes it rarer than so often
+// (KU-SPL-2, KU-SPC-1).
+func (s *State) rescue(lost float64) (best rules.Choice, after float64) {
+	after = lost
+	for _, c := range s.copy().Decision().Choices {
+		if !usesPower(c) {
+			continue
+		}
+		next := s.copy()
+		next.play(c)
+		then := 0.0
+		switch next.phase {
+		case phaseAttack:
+			sum, of := next.beyondHelp()
+			then = sum / float64(of)
+		case phaseRolled:
+			then = 1 - next.helped()
+		}
+		if then < after || then == after && best != (rules.Choice{}) && s.game.powerOf(c).Cost < s.game.powerOf(best).Cost {
+			best, after = c, then
+		}
+	}
+	return best, after
 }
 
 // Idle reports whether a choice is a power that does nothing for the attack, or nothing but harm, though it may open the passageway,

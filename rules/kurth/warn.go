@@ -18,8 +18,8 @@ func (s *State) Warnings(rules.Seat) []rules.Warning {
 	fallen, spent, of := s.ends()
 	if fallen > 0 {
 		odds := likeliness(fallen, of)
-		if s.phase == phaseMove {
-			odds = rules.Likely // an attack may still remove markers
+		if s.phase == phaseMove && s.attackMayHold() {
+			odds = rules.Likely
 		}
 		list = append(list, rules.Warning{Fatal: true, Odds: odds, Rule: s.limitRule(), At: s.places(func(m int16) bool { return m >= s.game.overrunAt }),
 			Text: rules.Plural(s.overrun(), "%d location is overrun when this turn ends", "%d locations are overrun when this turn ends", s.overrun())})
@@ -39,6 +39,22 @@ func (s *State) Warnings(rules.Seat) []rules.Warning {
 		list = append(list, rules.Warning{Rule: "KU-END-1", At: near, Text: rules.Plural(len(near), "%d location is one marker short of being overrun", "%d locations are one marker short of being overrun", len(near))})
 	}
 	return rules.Worst(list)
+}
+
+// attackMayHold reports whether the attack at some location within reach brings the overrun ones below the limit, if the dice are kind.
+func (s *State) attackMayHold() bool {
+	reach, after := s.reach(), s.copy()
+	for place := range uint8(placeCount) {
+		if !reach.has(place) {
+			continue
+		}
+		after.copyFrom(s)
+		after.moveTo(place)
+		if fallen, _, of := after.ends(); fallen < of {
+			return true
+		}
+	}
+	return false
 }
 
 // percent is so many of so many equally likely results in percent: 0 and 100 stand for none and all alone.

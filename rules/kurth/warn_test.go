@@ -1,6 +1,7 @@
 package kurth
 
 import (
+	"strings"
 	"testing"
 
 	"portcullis/rules"
@@ -38,7 +39,7 @@ func TestWarningsComeTrue(t *testing.T) {
 					t.Errorf("seed %d, %s: told %+v, and then the match is %s", seed, s.phase, list, after.result)
 				}
 			case phaseMove:
-				if told && fatal != rules.Likely || told != (s.overrun() >= s.limit()) {
+				if told && (fatal == rules.Certain) == s.attackMayHold() || told != (s.overrun() >= s.limit()) {
 					t.Errorf("seed %d: %d of %d overrun, told %+v", seed, s.overrun(), s.limit(), list)
 				}
 			case phaseAttack:
@@ -104,6 +105,37 @@ func TestRollsThatPowersSaveAreNotLost(t *testing.T) {
 		}
 		if list := s.Warnings(0); len(list) == 0 || list[0].Text.String() != k.text {
 			t.Errorf("with %d Mana told %+v", k.mana, list)
+		}
+	}
+}
+
+// KU-END-3: before the move it is called certain that the match is lost where no attack within reach can bring the overrun locations below
+// the limit, and likely where one can.
+func TestALostTurnIsCalledCertainBeforeTheMove(t *testing.T) {
+	for _, k := range []struct {
+		overrun int // at the Main Gate, which is in reach, beside four others
+		want    rules.Odds
+	}{{8, rules.Likely}, {30, rules.Certain}} {
+		s := at(t, position{"phase": "move", "token": "grain_market", "row": "watchfires refugees forbidden_shelf", "total_bonus": 2,
+			"markers": in{"main_gate": k.overrun, "moon_shrine": 9, "citadel": 9, "scriptorium": 9, "armory": 9}})
+		if list := s.Warnings(0); len(list) == 0 || !list[0].Fatal || list[0].Odds != k.want {
+			t.Errorf("with %d at the Main Gate told %+v, want %v", k.overrun, list, k.want)
+		}
+	}
+}
+
+// KU-END-8, KU-SPC-1: what asks before a roll that probably costs the last Spirit names what saves it, or what helps most.
+func TestTheQuestionBeforeADeadlyRollNamesWhatHelps(t *testing.T) {
+	for row, want := range map[string]string{
+		"midnight_bell refugees barons_herald":  "This saves you: Use Into the Cellars (free).",
+		"midnight_bell refugees price_in_blood": "This saves you: Cast Moonlit Aegis (2 Mana).",
+		"tunnels night_riders barricades":       "This helps most: Cast The Third Omen (1 Mana) (then ",
+		"midnight_bell night_riders watchfires": "",
+	} {
+		s := fight(t, 5, 9, position{"row": row, "spirit": 3, "mana": 8})
+		said, asked := s.Caution(mustParse(t, s, "roll"))
+		if !asked || !strings.Contains(said.String(), want) || want == "" && strings.Contains(said.String(), "This ") {
+			t.Errorf("%s: %v, %q", row, asked, said)
 		}
 	}
 }
