@@ -107,10 +107,13 @@ func (l *layout) offer(o offer, box ink.Rect, stacked bool) {
 	text := ink.R(icon+l.Px(6), 0, name.W-icon-l.Px(10), name.H)
 	title := o.power.Title()
 	forms := []string{rules.Commas(title, o.power.Price()).String(), title.String()}
+	if verb := takes(o.power); stacked && verb != "" {
+		forms = append([]string{rules.Say("%s: %s", forms[0], verb), rules.Say("%s: %s", title, verb)}, forms...)
+	}
 	if stacked {
 		note := b.Small()
 		words := l.how(o)
-		if w := b.Width(note, words); b.Width(f, forms[0])+w+l.Px(16) < text.W {
+		if w := b.Width(note, words); b.Width(f, forms[len(forms)-2])+w+l.Px(16) < text.W {
 			b.Right(text, note, ink.ParchmentDark, words)
 			text.W -= w + l.Px(10)
 		}
@@ -181,6 +184,17 @@ func (l *layout) answer(c rules.Choice, p *kurth.Power, box ink.Rect) {
 		b.Centred(bottom, f, tone, words...)
 	}
 	l.OnTray(stage.Piece{ID: id, Box: box, Depth: 2, Look: b.List, Role: "button", Label: l.Sentence(c), Round: l.Px(6)})
+}
+
+// takes is what an offer asks for of the dice that its choices show; empty: no dice are chosen.
+func takes(p *kurth.Power) string {
+	switch p.Effects[0].Verb {
+	case "reroll":
+		return rules.Say("roll again")
+	case "match_die":
+		return rules.Say("turn a die")
+	}
+	return ""
 }
 
 // laidOut reports whether the tray has a piece of that element already.

@@ -109,7 +109,7 @@ func TestWhatCostsDearDoesNotGlow(t *testing.T) {
 // What may be thrown again though the roll is won says how many fall then, and not the risk alone; a die that is turned shows the pair.
 func TestAnswersShowWhatTheyComeTo(t *testing.T) {
 	m := ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}
-	again, pairs := 0, 0
+	again, pairs, verbs := 0, 0, map[string]int{"roll again": 0, "turn a die": 0}
 	visit(t, positions, func(s *kurth.State, _ int) {
 		v := s.View()
 		if v.Decision != "rolled" {
@@ -121,6 +121,11 @@ func TestAnswersShowWhatTheyComeTo(t *testing.T) {
 				words += op.Text
 				if strings.HasPrefix(op.Name, "kit/die-") {
 					dice[op.Name]++
+				}
+			}
+			for verb := range verbs {
+				if p.ID.Kind() == "offer" && strings.Contains(words, verb) {
+					verbs[verb]++
 				}
 			}
 			switch {
@@ -138,6 +143,11 @@ func TestAnswersShowWhatTheyComeTo(t *testing.T) {
 			}
 		}
 	})
+	for verb, n := range verbs {
+		if n == 0 {
+			t.Errorf("the offers never say %q", verb)
+		}
+	}
 	if again == 0 || pairs == 0 {
 		t.Errorf("%d rolls again, %d turned dice: too few to tell", again, pairs)
 	}
