@@ -9,10 +9,13 @@ import (
 	"portcullis/scenes/table"
 )
 
+// full is the rule that bars a place which has no room.
+const full = "AR-STK-1"
+
 // reason tells why what is pointed at cannot be clicked, of the viewer's own blocks only: of those of the other
 // seat it would tell what they are.
 func (l *layout) reason() {
-	if l.Mode != table.Asking || l.Can(l.Hover) || l.HasChosen(l.Hover) || l.grouped(l.Hover) || len(l.others[l.Hover]) > 0 {
+	if l.Mode != table.Asking || l.Can(l.Hover) || l.HasChosen(l.Hover) || l.grouped(l.Hover) {
 		return
 	}
 	why := l.barred()
@@ -29,6 +32,9 @@ func (l *layout) reason() {
 		case ok && l.Asked == engine.AskRegroup && len(l.Chosen) == 1:
 			if b, found := l.Content.Find(l.Chosen[0].Name()); found {
 				why = l.Refuse(rules.Choice{Verb: engine.Regroup, Args: [4]int16{int16(b), int16(p)}})
+				if why != nil && why.Rule == full {
+					why = l.Overfull(b, p)
+				}
 			}
 		}
 	case "block":
@@ -37,6 +43,11 @@ func (l *layout) reason() {
 			return
 		}
 		why = l.WhyIdle(b)
+		if at := l.Pieces[b].At; l.Asked == engine.AskMarch && !l.Movement.Group.Has(b) {
+			if stays := l.groupStays(at); stays != nil && stays.Rule == full {
+				why = stays // a click there asks for the way to it
+			}
+		}
 	}
 	if why != nil {
 		l.Out.Why = map[rules.Element]rules.Refusal{l.Hover: *why}
@@ -49,7 +60,11 @@ func (l *layout) groupStays(p atlas.Place) *rules.Refusal {
 		if l.Pieces[b].Status != engine.OnMap || l.Pieces[b].Has(engine.Moved) || l.Pieces[b].At == p {
 			continue
 		}
-		if why := l.State.WhyNot(b, p, atlas.Nowhere); why != nil {
+		switch why := l.State.WhyNot(b, p, atlas.Nowhere); {
+		case why == nil:
+		case why.Rule == full:
+			return why
+		default:
 			return &rules.Refusal{Rule: why.Rule, Why: rules.T("%s cannot go there. %s", words.Block(l.State, b), why.Why)}
 		}
 	}

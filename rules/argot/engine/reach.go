@@ -114,7 +114,12 @@ func (w *walk) ends(p atlas.Place) bool {
 	if w.Kind == content.Air && (w.s.Map.Is(p, atlas.Unlanding) || w.fights.Has(p)) && w.waived&stopLanding == 0 {
 		return false
 	}
-	return w.Train || w.s.First(p) == content.NoBlock || w.s.Room(p, w.Party, w.Kind) > 0 || w.waived&stopRoom != 0
+	return w.roomy(p) || w.waived&stopRoom != 0
+}
+
+// roomy reports whether there is room in a place (AR-STK-1).
+func (w *walk) roomy(p atlas.Place) bool {
+	return w.Train || w.s.First(p) == content.NoBlock || w.s.Room(p, w.Party, w.Kind) > 0
 }
 
 // steps reports whether the block can end a move in a location beside its own: most that can go anywhere can.

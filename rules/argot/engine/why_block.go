@@ -79,12 +79,15 @@ func (s *State) hemmed(b content.Block, bar func(to atlas.Place) *rules.Refusal)
 		if why == nil {
 			continue // it could stand there, and something else holds it
 		}
-		if first == nil || why == s.crowded && first != s.crowded {
+		if first == nil || why.Rule == s.crowded.Rule && first.Rule != s.crowded.Rule {
 			first, near = why, n.Place
 		}
 	}
-	if first == nil {
+	switch {
+	case first == nil:
 		return hemmedAbout
+	case first.Rule == s.crowded.Rule:
+		return because(first.Rule, "It can go nowhere now. %s", s.Overfull(b, near).Why)
 	}
 	return because(first.Rule, "It can go nowhere now. %s: %s", s.Map.Title(near), first.Why)
 }

@@ -41,7 +41,7 @@ func TestAFullPlaceIsTheReason(t *testing.T) { // AR-STK-1 AR-RUL-69
 		}
 		told["block that could regroup"] = s.WhyIdle(watch)
 		for what, why := range told {
-			if why == nil || !strings.Contains(why.Error(), "Northgate Ward: At most 4 ground") {
+			if why == nil || !strings.Contains(why.Error(), "Northgate Ward is full: 4 of 4") {
 				t.Errorf("of the %s of seat %d it is told %v", what, c.seat, why)
 			}
 		}

@@ -48,8 +48,11 @@ func (s *State) WhyNot(b content.Block, to, from atlas.Place) *rules.Refusal {
 	}
 	w := s.walk(m)
 	w.bind()
-	if w.beyond(to) {
+	switch {
+	case w.beyond(to):
 		return w.tooFar()
+	case !w.roomy(to):
+		return s.Overfull(b, to)
 	}
 	if !w.seek(to, atlas.Nowhere) {
 		return w.why(to, from)
@@ -64,6 +67,13 @@ func (s *State) WhyNot(b content.Block, to, from atlas.Place) *rules.Refusal {
 		return nil
 	}
 	return because("AR-MOV-6", "Where no enemy stands a block comes in over its shortest way, from %s.", s.Map.Title(last))
+}
+
+// Overfull is the refusal of a place that has no room for a block: it names the place, and how many of the kind of the block stand in it
+// (AR-STK-1).
+func (s *State) Overfull(b content.Block, p atlas.Place) *rules.Refusal {
+	kind := s.Kind(b)
+	return because("AR-STK-1", "%s is full: %d of %d.", s.Map.Title(p), s.count(p, s.Pieces[b].Party, kind), s.Content.Rules.Stack[kind])
 }
 
 // why finds the rule that stops a path which is not there: the wall or river that the last hexside is, the
