@@ -71,6 +71,9 @@ func (s *State) aboutMessenger() rules.Article {
 	if m.where == inZone && m.entered == s.round {
 		add(&a, rules.Plain, rules.T("In this round"), "he does not advance: he has just come")
 	}
+	if words := s.slain(); !words.Empty() {
+		add(&a, rules.Bad, rules.T("Coming Enemies phase"), "%s", words)
+	}
 	if m.pursuit != noField {
 		add(&a, rules.Bad, rules.T("Pursuers"), "%d Krohns in %s in each round", s.game.set.Match.PursuersN, s.zonePhrase(m.pursuit, zone3))
 	}
@@ -78,6 +81,23 @@ func (s *State) aboutMessenger() rules.Article {
 		add(&a, rules.Good, rules.T("Warded"), "he cannot be killed in this round")
 	}
 	return a
+}
+
+// slain says who kills the Messenger for certain in the coming Enemies phase (BS-MSG-10, BS-MSG-21); empty where nobody does.
+func (s *State) slain() rules.Text {
+	m := &s.messenger
+	if s.result != undecided || !s.heroesPhase() || m.where != inZone && m.where != onWall {
+		return rules.Text{}
+	}
+	f := s.Forecast()
+	switch {
+	case f.Messenger != Surely:
+		return rules.Text{}
+	case m.where == onWall:
+		words, _ := f.Quarters[m.field].Slayer(s.game.set.Fields[m.field].Told())
+		return words
+	}
+	return rules.T("The enemies in his Zone kill him")
 }
 
 // ride is where the Messenger is, his next step and what blocks it as the board stands

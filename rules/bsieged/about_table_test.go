@@ -160,6 +160,14 @@ func TestArticlesOfTheBoard(t *testing.T) {
 			The first Messenger (BS-MSG-3)
 			Way: back
 			Where: on the Eastern wall`},
+		{"the Messenger on the wall at a Mölen", func(k *kit) {
+			k.messenger.where, k.messenger.back, k.messenger.field = onWall, true, east
+			k.units("east/3", "molen 1")
+		}, "messenger:messenger", `
+			The first Messenger (BS-MSG-3)
+			Way: back
+			Where: on the Eastern wall
+			!Coming Enemies phase: The Mölen in the East kills him`},
 		{"the Messenger beyond a free field", func(k *kit) { k.messenger.where, k.messenger.back, k.messenger.field = waiting, true, east }, "messenger:messenger", `
 			The first Messenger (BS-MSG-3)
 			Way: back
@@ -183,7 +191,8 @@ func TestArticlesOfTheBoard(t *testing.T) {
 			Way: back
 			Where: in Zone 1 in the North
 			Next step: to the Northern wall
-			!Blocked: a Krohn in Zone 1 in the North`},
+			!Blocked: a Krohn in Zone 1 in the North
+			!Coming Enemies phase: The enemies in his Zone kill him`},
 		{"the Messenger on his way back, with units before him", func(k *kit) {
 			k.messenger.back, k.messenger.entered, k.messenger.zone = true, 0, zone3
 			k.units("north/2", "gargoh 1")

@@ -1,6 +1,9 @@
 package bsieged
 
-import "portcullis/rules/bsieged/cards"
+import (
+	"portcullis/rules"
+	"portcullis/rules/bsieged/cards"
+)
 
 // Forecast is what this Enemies phase will bring as the board stands, its Tactics cards counted
 // (BS-TBL-7). Where the players choose, or dice of Tactics cards decide, it tells the best and the
@@ -39,6 +42,20 @@ type QuarterThreat struct {
 	Least      [cards.ZoneCount]ZoneView // of those, who march whatever the Tactics cards do
 	Entering   ZoneView                  // Krohns that go over the wall at worst
 	Enters     Chance
+}
+
+// Slayer says who kills a Messenger on the wall at a field, in a long and a short form: the Mölens, whom nobody takes a hit for
+// (BS-MOL-7), or those whose hits nobody is left to take (BS-MSG-21).
+func (t *QuarterThreat) Slayer(field rules.Text) (long, short rules.Text) {
+	switch {
+	case t.Molens == 1:
+		return rules.T("The Mölen in the %s kills him", field), rules.T("The Mölen kills him")
+	case t.Molens > 1:
+		return rules.T("The Mölens in the %s kill him", field), rules.T("The Mölens kill him")
+	case t.GargohHits > 0:
+		return rules.T("Gargohs in the %s kill him", field), rules.T("Gargohs kill him")
+	}
+	return rules.T("Krohns in the %s kill him", field), rules.T("Krohns kill him")
 }
 
 // HeroThreat is the Morale that a hero will lose: at least and at most.

@@ -217,7 +217,7 @@ func (l *layout) engine() {
 		Label: "The Catapult, facing " + l.set.Fields[l.Facing].Told().String(), Tip: true, Face: strconv.Itoa(l.Facing), Fixed: true})
 }
 
-// courier is the Messenger on the wall.
+// courier is the Messenger on the wall, beside the plaque of what the enemies will do there.
 func (l *layout) courier() {
 	f := l.fieldOf(l.Messenger.At)
 	if f < 0 {
@@ -225,9 +225,16 @@ func (l *layout) courier() {
 	}
 	size := l.plan.figure
 	r := l.plan.rampart(f)
-	at := ink.P(r.Right()-size*0.6, r.Middle().Y)
+	end := ink.P(r.Right(), r.Bottom())
+	if l.foreseen {
+		if n := len(l.omens(f)); n > 0 {
+			plaque := l.omenBox(f, n)
+			end = ink.P(plaque.X, plaque.Y)
+		}
+	}
+	at := ink.P(end.X-size*0.6, r.Middle().Y)
 	if !level(f) {
-		at = ink.P(r.Middle().X, r.Bottom()-size*0.6)
+		at = ink.P(r.Middle().X, end.Y-size*0.6)
 	}
 	box := at.Around(size, size).Round()
 	b := l.Fresh()

@@ -267,14 +267,26 @@ func (l *layout) messengerLines() []words {
 	lines := l.messengerWay()
 	switch {
 	case !l.foreseen:
+	case l.threat.Messenger == bsieged.Surely && l.fieldOf(l.Messenger.At) >= 0:
+		lines = append(lines[:2], l.messengerSlain())
 	case l.threat.Messenger == bsieged.Surely:
-		lines = append(l.messengerCaught(lines[:1:1]), words{[]string{"Enemies will kill him in this round.", "Enemies will kill him."}, l.Pen.Tones.Danger.Dark})
+		lines = append(l.messengerCaught(lines[:1:1]), l.messengerSlain())
 	case l.threat.Messenger == bsieged.Maybe && l.fieldOf(l.Messenger.At) >= 0:
 		lines[len(lines)-1] = words{[]string{rules.Say("You win with this round, unless enemies kill him."), rules.Say("You win, unless enemies kill him."), rules.Say("Enemies may kill him.")}, l.Pen.Tones.Danger.Dark}
 	case l.threat.Messenger == bsieged.Maybe:
 		lines = append(lines, words{[]string{"Enemies may kill him in this round.", "Enemies may kill him."}, l.Pen.Tones.Danger.Dark})
 	}
 	return lines
+}
+
+// messengerSlain says that enemies will kill the Messenger: on the wall, which (BS-MOL-7).
+func (l *layout) messengerSlain() words {
+	forms := []string{"Enemies will kill him in this round.", "Enemies will kill him."}
+	if f := l.fieldOf(l.Messenger.At); f >= 0 {
+		long, short := l.threat.Quarters[f].Slayer(l.set.Fields[f].Told())
+		forms = []string{rules.Say("%s.", long), rules.Say("%s.", short)}
+	}
+	return words{forms, l.Pen.Tones.Danger.Dark}
 }
 
 // messengerWay is where the Messenger is and what comes next.

@@ -348,36 +348,6 @@ func TestTheOnlyAbilityIsReadWholly(t *testing.T) {
 	}
 }
 
-// returned is the board with the Messenger back on a wall, where enemies may kill him or not.
-type returned struct {
-	*Board
-	danger bsieged.Chance
-}
-
-func (b returned) Layout(m table.Moment) table.Plan {
-	l, ok := newLayout(b.Board, &m)
-	if !ok {
-		return table.Plan{}
-	}
-	l.Messenger.At, l.Messenger.Back, l.Messenger.Pursuit = "wall:north", true, -1
-	l.foreseen, l.threat.Messenger = true, b.danger
-	l.panel()
-	return l.Out
-}
-
-// BS-END-2, BS-END-4: with the Messenger back on the wall his slip says that this round wins the match if he lives.
-func TestTheSlipOfTheMessengerSaysWhatWins(t *testing.T) {
-	for danger, want := range map[bsieged.Chance]string{
-		bsieged.Never: "You win at the end of this round if he lives.", bsieged.Maybe: "You win with this round, unless enemies kill him.", bsieged.Surely: "Enemies will kill him in this round.",
-	} {
-		plan := table.Lay(returned{New(), danger}, table.Pose{State: begun(t, 1), Mode: table.Looking}, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, faces).Plan
-		i := slices.IndexFunc(plan.Panel, func(p stage.Piece) bool { return p.ID == "quest:messenger" })
-		if i < 0 || !strings.Contains(plan.Panel[i].Label, want) {
-			t.Errorf("it does not say %q", want)
-		}
-	}
-}
-
 // BS-SEA-2: the plate of a hero who starves at the end of the round says so.
 func TestThePlateOfAStarvingHeroSaysSo(t *testing.T) {
 	seen := 0

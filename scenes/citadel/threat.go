@@ -91,26 +91,33 @@ func (l *layout) threats() {
 	}
 }
 
-func (l *layout) omenPlaque(f int, list []omen) {
-	font := l.Font(ink.SansBold, 17)
-	icon := math.Max(l.plan.wall*0.66, l.Px(22))
-	cellW, cellH := icon+l.Width(font, "12")+l.Px(8), math.Max(icon, l.Line(font))+l.Px(2)
-	pad := math.Max(3, l.Px(5))
+// omenCells are the type, the picture and the cell of an omen, and what is left free around the cells.
+func (l *layout) omenCells() (font ink.Font, icon, cellW, cellH, pad float64) {
+	font = l.Font(ink.SansBold, 17)
+	icon = math.Max(l.plan.wall*0.66, l.Px(22))
+	return font, icon, icon + l.Width(font, "12") + l.Px(8), math.Max(icon, l.Line(font)) + l.Px(2), math.Max(3, l.Px(5))
+}
+
+// omenBox is where the plaque of so many omens lies: at the end of a wall.
+func (l *layout) omenBox(f, n int) ink.Rect {
+	_, _, cellW, cellH, pad := l.omenCells()
 	r := l.plan.rampart(f)
-	var box ink.Rect
 	if level(f) {
-		w := cellW*float64(len(list)) + 2*pad
-		box = ink.R(math.Max(r.Right()-w-l.Px(6), r.X+r.W*0.3), r.Middle().Y-cellH/2-pad, w, cellH+2*pad)
-	} else {
-		h := cellH*float64(len(list)) + 2*pad
-		w := cellW + 2*pad
-		x := r.X - 2
-		if f == west {
-			x = r.Right() + 2 - w
-		}
-		box = ink.R(x, r.Bottom()-h-l.Px(4), w, h)
+		w := cellW*float64(n) + 2*pad
+		return ink.R(math.Max(r.Right()-w-l.Px(6), r.X+r.W*0.3), r.Middle().Y-cellH/2-pad, w, cellH+2*pad).Round()
 	}
-	box = box.Round()
+	h := cellH*float64(n) + 2*pad
+	w := cellW + 2*pad
+	x := r.X - 2
+	if f == west {
+		x = r.Right() + 2 - w
+	}
+	return ink.R(x, r.Bottom()-h-l.Px(4), w, h).Round()
+}
+
+func (l *layout) omenPlaque(f int, list []omen) {
+	font, icon, cellW, cellH, pad := l.omenCells()
+	box := l.omenBox(f, len(list))
 	rim := ink.GoldDark
 	if l.dire(f) {
 		rim = ink.EmberLight
