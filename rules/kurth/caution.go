@@ -77,7 +77,26 @@ func (s *State) rescue(lost float64) (best rules.Choice, after float64) {
 
 // Idle reports whether a choice is a power that does nothing for the attack, or nothing but harm, though it may open the passageway,
 // or more of one than is of use.
-func (s *State) Idle(c rules.Choice) bool { return s.spent(c, false) || s.harms(c) || s.lavish(c) }
+func (s *State) Idle(c rules.Choice) bool {
+	return s.spent(c, false) || s.harms(c) || s.lavish(c) || s.tooLate(c)
+}
+
+// tooLate reports whether a power of the last turn does nothing any more: it protects a turn that does not come, or it brings Mana or
+// spells once the attack is over and nothing can be done with them (KU-RUL-34, KU-END-9).
+func (s *State) tooLate(c rules.Choice) bool {
+	if s.turn != lastTurn || !usesPower(c) || !s.game.powerOf(c).besideAttacks() {
+		return false
+	}
+	if !slices.ContainsFunc(s.game.powerOf(c).Effects, func(e Effect) bool { return e.Verb != "protect" }) {
+		return true
+	}
+	if s.phase != phaseEnd {
+		return false
+	}
+	next := s.copy()
+	next.play(c)
+	return !slices.ContainsFunc(next.Decision().Choices, func(d rules.Choice) bool { return usesPower(d) && !next.tooLate(d) })
+}
 
 // lavish reports whether a spell is paid for more often than is of use (KU-SPL-3): the attack comes out as with a payment less,
 // whatever other power follows it.

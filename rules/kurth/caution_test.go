@@ -176,3 +176,16 @@ func TestAHopelessSpellIsIdleBesideOpenVein(t *testing.T) {
 		}
 	}
 }
+
+// KU-RUL-34, KU-END-9: in the last turn what protects the next one is for nothing, and Mana that nothing more can be done with; before it
+// neither is.
+func TestWhatTheLastTurnHasNoUseForIsIdle(t *testing.T) {
+	for turn, idle := range map[int]bool{lastTurn: true, lastTurn - 1: false} {
+		s := fight(t, 1, 1, position{"turn": turn, "phase": "end", "last_attack": "lost", "row": "widdershins price_in_blood barricades"})
+		for _, choice := range []string{"cast ward_of_thorns", "special open_vein"} {
+			if got := s.Idle(mustParse(t, s, choice)); got != idle {
+				t.Errorf("turn %d: %s is for nothing: %v", turn, choice, got)
+			}
+		}
+	}
+}
