@@ -80,6 +80,8 @@ func TestLevelsOfTowerSiegeCannotPeek(t *testing.T) { // TS-MOD-3
 // list is a state that offers three choices; a middling player sees them the other way round.
 type list struct{ rules.State }
 
+func (list) Progress() rules.Progress { return rules.Progress{} }
+
 func (list) Sensible(buf []rules.Choice) []rules.Choice {
 	return append(buf, rules.Choice{Verb: 1}, rules.Choice{Verb: 2}, rules.Choice{Verb: 3})
 }
