@@ -53,6 +53,8 @@ func (s *State) wordsForAuto() rules.Text {
 		return rules.T("Pay automatically: Supporters first, then the cheapest cards")
 	case paySpare, paySettled:
 		return rules.T("Pay automatically: Supporters first, then the cards that are missed least")
+	case payWorth:
+		return rules.T("Pay automatically: Supporters first, then the cards that are worth least")
 	}
 	return rules.T("Pay automatically: Supporters first, then the weakest cards")
 }

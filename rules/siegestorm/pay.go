@@ -152,6 +152,10 @@ func (s *State) paysBefore(p payFirst, c, than cardNo) bool {
 		if x, y := s.missed(c), s.missed(than); x != y {
 			return x < y
 		}
+	case payWorth:
+		if x, y := s.merit(c), s.merit(than); x != y {
+			return x < y
+		}
 	}
 	return cmp.Or(cmp.Compare(a.ATT+a.DEF, b.ATT+b.DEF), cmp.Compare(a.Cost, b.Cost)) < 0
 }
@@ -197,10 +201,10 @@ func (s *State) layDown(p *announcement) {
 
 var _ rules.Presetter = (*State)(nil)
 
-// Preset pays as proposed with the click that led to the payment, for a seat that wants it so (ST-PLY-4).
+// Preset pays as proposed with the click that led to the payment, for a seat that wants it so, unless it is in doubt what should pay (ST-PLY-4).
 func (s *State) Preset() (rules.Choice, bool) {
 	p := &s.play
-	return of(PayAuto), s.result == undecided && s.ask.kind == askPay && p.npaid == 0 && s.sides[p.by].payFirst == paySettled && !s.set.confirm
+	return of(PayAuto), s.result == undecided && s.ask.kind == askPay && p.npaid == 0 && s.sides[p.by].payFirst >= paySettled && !s.set.confirm && !s.doubtful()
 }
 
 // Paying is how a play would be paid that the seat that is asked can begin, or whose payment comes later; nil: it costs nothing, or can be paid
@@ -212,8 +216,10 @@ func (s *State) Paying(c rules.Choice) *PayView {
 		try.play = s.begun(s.ask.seat, c)
 	}
 	p := &try.play
-	if p.card == noCard || p.kind == playStorm || p.npaid == p.cost || s.sides[p.by].payFirst != paySettled || try.plainPayment() {
+	if p.card == noCard || p.kind == playStorm || p.npaid == p.cost || s.sides[p.by].payFirst < paySettled || try.plainPayment() {
 		return nil
 	}
-	return try.payView(p.by.seat())
+	v := try.payView(p.by.seat())
+	v.Asked = try.doubtful()
+	return v
 }

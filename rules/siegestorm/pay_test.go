@@ -168,7 +168,7 @@ func TestPlainPaymentsAreNotAsked(t *testing.T) { // ST-PLY-4
 		"a copy on the table":            {hand: []string{"se_font_keeper", "se_font_keeper"}, support: []string{"se_font_keeper"}, asked: true},
 		"copies, and a card of its kind": {hand: []string{"se_font_keeper", "se_font_keeper", "se_hospitaller"}, asked: true},
 	} {
-		for habit := range paySettled + 1 {
+		for habit := range payWorth + 1 {
 			for _, confirm := range []bool{false, true} {
 				p := at(t, duel, "seraphia", "seraphia")
 				p.set.confirm, p.sides[0].payFirst = confirm, habit
@@ -245,7 +245,7 @@ func TestRefusedPlaysChangeNothing(t *testing.T) { // ST-PLY-2
 // Where paying is a choice, a seat that wants it so is told beforehand what pays, and a screen may pay it with the click that plays;
 // nothing that can be chosen is lost by it.
 func TestAPaymentIsSettledBeforehand(t *testing.T) { // ST-PLY-4
-	for habit := range paySettled + 1 {
+	for habit := range payWorth + 1 {
 		p := at(t, duel, "seraphia", "seraphia")
 		p.sides[0].payFirst = habit
 		card := p.hand(0, "se_hospitaller") // costs 2
@@ -259,12 +259,12 @@ func TestAPaymentIsSettledBeforehand(t *testing.T) { // ST-PLY-4
 			}
 		}
 		v := p.Paying(play)
-		if (v != nil) != (habit == paySettled) {
+		if (v != nil) != (habit >= paySettled) {
 			t.Fatalf("preference %d: it would pay %+v", habit, v)
 		}
 		p.do(PlayCreature, card)
 		answer, ok := p.Preset()
-		if ok != (habit == paySettled) || ok && !slices.Contains(p.Decision().Choices, answer) || p.ask.kind != askPay || len(p.Decision().Choices) != 5 {
+		if ok != (habit >= paySettled) || ok && !slices.Contains(p.Decision().Choices, answer) || p.ask.kind != askPay || len(p.Decision().Choices) != 5 {
 			t.Fatalf("preference %d: %v, %t of %v", habit, answer, ok, p.Decision().Choices)
 		}
 		if v == nil {
@@ -277,6 +277,41 @@ func TestAPaymentIsSettledBeforehand(t *testing.T) { // ST-PLY-4
 		}
 		if len(v.Propose) != 2 || !slices.Contains(v.Propose, p.game.cardElement[weak]) {
 			t.Errorf("%v should pay", v.Propose)
+		}
+	}
+}
+
+// What is worth least pays: a strong card that cannot be paid for soon stays, and so does what answers; where two unlike cards are
+// worth about the same, it is asked.
+func TestWhatIsWorthLeastPays(t *testing.T) { // ST-PLY-4
+	for _, c := range []struct {
+		card  string
+		hand  []string
+		want  []string
+		asked bool
+	}{
+		{"se_bannered_captain", []string{"se_hospitaller", "se_citadel_warden", "se_archon_of_dawn", "se_citadel_warden"}, []string{"se_citadel_warden", "se_hospitaller"}, false},
+		{"se_hospitaller", []string{"se_judicator", "se_shield_sister", "se_shield_sister"}, []string{"se_shield_sister", "se_shield_sister"}, false},
+		{"se_shield_sister", []string{"se_archon_of_dawn", "se_gate_novice"}, []string{"se_gate_novice"}, false},
+		{"se_shield_sister", []string{"se_citadel_warden", "se_choir_magister"}, []string{"se_choir_magister"}, true},
+	} {
+		p := at(t, duel, "seraphia", "seraphia")
+		p.sides[0].payFirst = payWorth
+		card := p.hand(0, c.card)
+		p.hand(0, c.hand...)
+		p.begin(0, turnDeploy)
+		p.do(PlayCreature, card)
+		if _, preset := p.Preset(); preset == c.asked {
+			t.Errorf("of %v: asked %t", c.hand, c.asked)
+		}
+		p.do(PayAuto)
+		var paid []string
+		for _, x := range p.sides[0].casualties.cards() {
+			paid = append(paid, p.design(x).Key)
+		}
+		slices.Sort(paid)
+		if !slices.Equal(paid, c.want) {
+			t.Errorf("of %v pays %v, not %v", c.hand, paid, c.want)
 		}
 	}
 }

@@ -74,14 +74,15 @@ var preferences = [preferenceCount]preference{
 		},
 	},
 	habitPay: {
-		id: "pay_first", prefix: optionPay, usual: uint8(paySettled), earlier: []string{"weakest", "plain", "supported", "spare"}, before: uint8(payCheapest), name: "Payment", help: "Which hand cards are proposed as payment, after the Supporters.",
+		id: "pay_first", prefix: optionPay, usual: uint8(payWorth), earlier: []string{"weakest", "plain", "supported", "spare", "settled"}, before: uint8(payCheapest), name: "Payment", help: "Which hand cards are proposed as payment, after the Supporters.",
 		values: []rules.OptionValue{
-			payCheapest:  {ID: "cheapest", Name: "Lowest cost", Help: "The cards with the lowest cost. Matches begun earlier go on with these."},
-			payWeakest:   {ID: "weakest", Name: "Weakest", Help: "The cards with the least ATT and DEF together; of equal ones, the lower cost. Asked even if nothing can be chosen. Matches begun earlier may go on with these."},
-			payPlain:     {ID: "plain", Name: "Weakest, unless plain", Help: "The cards with the least ATT and DEF together; of equal ones, the lower cost. Not asked if all that can pay is needed, or if all of it is alike. Matches begun earlier may go on with these."},
-			paySupported: {ID: "supported", Name: "Weakest, Supporters unasked", Help: "The cards with the least ATT and DEF together; of equal ones, the lower cost. Not asked if Supporters pay it all, if all that can pay is needed, or if all of it is alike. Matches begun earlier may go on with these."},
-			paySpare:     {ID: "spare", Name: "Least missed, asked", Help: "First cards that cost more than you could soon pay, then one of several copies, then those with the least ATT and DEF; cards that negate last. Not asked if Supporters pay it all, if all that can pay is needed, or if all of it is alike. Matches begun earlier may go on with these."},
-			paySettled:   {ID: "settled", Name: "Least missed", Help: "First cards that cost more than you could soon pay, then one of several copies, then those with the least ATT and DEF; cards that negate last. They are shown beside the steps of the turn and paid by the click that plays; a click on them first lets you choose others."},
+			payCheapest:  {ID: "cheapest", Name: "Lowest cost", Help: "The cards with the lowest cost pay. You are asked each time. Matches begun earlier go on with these."},
+			payWeakest:   {ID: "weakest", Name: "Weakest", Help: "The cards with the least ATT and DEF together pay; of equal ones, the lower cost. You are asked each time. Matches begun earlier may go on with these."},
+			payPlain:     {ID: "plain", Name: "Weakest, fewer questions", Help: "The cards with the least ATT and DEF together pay; of equal ones, the lower cost. You are not asked where there is nothing to choose. Matches begun earlier may go on with these."},
+			paySupported: {ID: "supported", Name: "Supporters, then weakest", Help: "The cards with the least ATT and DEF together pay; of equal ones, the lower cost. You are not asked where Supporters pay all, or where there is nothing to choose. Matches begun earlier may go on with these."},
+			paySpare:     {ID: "spare", Name: "Hard to play, asked", Help: "Cards that you cannot pay for soon pay first, then copies, then the weakest; cards that negate last. You are asked each time, unless Supporters pay all or there is nothing to choose. Matches begun earlier may go on with these."},
+			paySettled:   {ID: "settled", Name: "Hard to play", Help: "Cards that you cannot pay for soon pay first, then copies, then the weakest; cards that negate last. The click that plays a card pays for it too. Matches begun earlier may go on with these."},
+			payWorth:     {ID: "worth", Name: "Least valuable", Help: "The cards that are worth least pay: low ATT, DEF and cost, and copies first; cards that negate, kill or return last. What pays is shown beside the steps of the turn, and the click that plays a card pays for it too; click what is shown to choose other cards. You are asked where two quite different cards are worth the same."},
 		},
 	},
 }

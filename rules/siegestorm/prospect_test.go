@@ -12,14 +12,14 @@ import (
 func TestAStormDoesWhatWasForetold(t *testing.T) { // ledger 10
 	storms, acted := map[mode]int{}, map[mode]int{}
 	unseen, totals := 0, 0
-	r := rules.NewRand(7)
+	r := rules.NewRand(9)
 	look := func(s *State, o *prospect) {
 		storms[s.set.mode]++
 		if o.ready != nil && o.before.levels() != o.ready.levels() {
 			acted[s.set.mode]++
 		}
 	}
-	for n := range 60 {
+	for n := range 75 {
 		began, err := content.New(randomSetup(&r, n))
 		if err != nil {
 			t.Fatal(err)

@@ -38,6 +38,8 @@ func (s *State) Recommend(c rules.Choice) rules.Text {
 			return rules.T("Supporters pay first, then the cheapest cards")
 		case paySpare, paySettled:
 			return rules.T("Supporters pay first, then the cards that are missed least")
+		case payWorth:
+			return rules.T("Supporters pay first, then the cards that are worth least")
 		}
 		return rules.T("Supporters pay first, then the weakest cards")
 	case Continue, Pass, PassTurn:

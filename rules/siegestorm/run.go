@@ -52,10 +52,13 @@ func (s *State) alwaysAsked() bool {
 }
 
 // Excuse is the rule by which a question with a single choice is put: the seat wants to see the end of each turn, or the table
-// confirms everything.
+// confirms everything; and a seat is asked before a draw that may lose it the match, also where nothing helps.
 func (s *State) Excuse() string {
 	if s.set.confirm || s.ask.kind == askWindow && s.top().stage == windowDeploy && s.sides[s.ask.seat].stops[windowDeploy] == stopAlways {
 		return "ST-TRN-13"
+	}
+	if s.ask.kind == askWindow && s.top().stage == windowPrepare && s.sides[s.ask.seat].resources.len() <= s.comingDraws(s.ask.seat) {
+		return "ST-WIN-1"
 	}
 	return ""
 }

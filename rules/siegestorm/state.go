@@ -122,6 +122,7 @@ const (
 	paySupported                 // as payPlain, and nothing is asked where Supporters pay it all
 	paySpare                     // as paySupported, but of the hand what is least missed
 	paySettled                   // as paySpare, and a screen pays it with the click that plays unless its person wants to choose
+	payWorth                     // as paySettled, but of the hand what is worth least, and a screen asks where that is in doubt
 )
 
 // autoPass is when a seat is asked for reactions (ST-REA-7).

@@ -173,6 +173,7 @@ type PayView struct {
 	Cost    int
 	Paid    []rules.Element // cards and Supporters chosen so far
 	Propose []rules.Element // what PayAuto would pay
+	Asked   bool            // of a payment that is still to come: it will be asked about, as it is in doubt what should pay
 	Target  *CardView
 	Track   int // -1 until it is chosen
 }

@@ -151,7 +151,10 @@ func (l *layout) planTray() {
 	coins := l.payCoins(b, ink.R(inner.X+inner.W*0.7, inner.Y, inner.W*0.3, inner.H))
 	text := ink.R(inner.X, inner.Y, coins.X-inner.X-l.Px(12), inner.H)
 	says, more, brief := rules.Say("Pays with %s", rules.And(l.payers()...)), rules.Say("Click to pay with others"), rules.Say("Pays with these: change")
-	if l.Unset {
+	switch {
+	case l.Pay.Asked:
+		says, more, brief = rules.Say("You choose the payment next"), rules.Say("What is worth least is in doubt"), rules.Say("You choose next")
+	case l.Unset:
 		says, more, brief = rules.Say("You choose the payment next"), rules.Say("Click to pay as proposed"), rules.Say("You choose next")
 	}
 	if lines := b.Line(title) + b.Line(small); lines <= text.H {
@@ -161,8 +164,11 @@ func (l *layout) planTray() {
 	} else {
 		b.Say(text, small, ink.Ink, says, brief)
 	}
-	l.Out.Settles = "payment"
-	l.OnTray(stage.Piece{ID: "payment", Box: box, Look: b.List, Solid: true, Role: "button", Label: says + ". " + more, Fixed: true})
+	tray := stage.Piece{ID: "payment", Box: box, Look: b.List, Solid: true, Label: says + ". " + more, Fixed: true}
+	if !l.Pay.Asked {
+		l.Out.Settles, tray.Role = "payment", "button"
+	}
+	l.OnTray(tray)
 }
 
 // payers names what pays as planned.
@@ -222,7 +228,7 @@ func (l *layout) payCoins(b *boardkit.Pen, room ink.Rect) ink.Rect {
 
 // pale is how pale what is proposed stands in the tray of a payment: not at all where it is settled already.
 func (l *layout) pale() float64 {
-	if l.planned && !l.Unset {
+	if l.planned && !l.Unset && !l.Pay.Asked {
 		return 0
 	}
 	return 0.5

@@ -1,0 +1,88 @@
+package siegestorm
+
+import (
+	"slices"
+
+	"portcullis/rules/siegestorm/cards"
+)
+
+// What the worth of a hand card is made of: its ATT and DEF, so much for each point of its cost, since cards are made as strong as
+// they are dear, and so much more for what answers a creature or an action of an opponent. A copy and what is too dear for what is left
+// are missed a little less, but never before a card that is weak.
+const (
+	worthCost   = 2
+	worthAnswer = 4
+	worthCopy   = 2
+	likeWorth   = 1 // cards of worths no further apart are worth as much
+	unlikeCost  = 2 // cards of costs that far apart are not of one kind
+)
+
+// merit is how much a hand card is worth to the side that pays, which could pay with it (ST-PLY-4).
+func (s *State) merit(c cardNo) int {
+	d := s.design(c)
+	left, copied := s.remains(c)
+	n := int(d.ATT) + int(d.DEF) + worthCost*int(d.Cost) - max(0, int(d.Cost)-left)
+	if answers(d) {
+		n += worthAnswer
+	}
+	if copied {
+		n -= worthCopy
+	}
+	return n
+}
+
+// remains counts what could pay for a hand card once the play is paid, and reports whether another copy of it is among that.
+func (s *State) remains(c cardNo) (left int, copied bool) {
+	p := &s.play
+	left = s.readyPayers()
+	for _, x := range s.sides[p.by].hand.cards() {
+		if x == c || x == p.card || slices.Contains(p.paid[:p.npaid], x) {
+			continue
+		}
+		left++
+		copied = copied || s.cards[x].design == s.cards[c].design
+	}
+	return left, copied
+}
+
+// answers reports whether the action of a card negates, or takes a creature from an opponent.
+func answers(d *cards.Card) bool {
+	for _, e := range d.Action {
+		switch e.Do {
+		case cards.Negate, cards.Kill, cards.Destroy, cards.Return:
+			return true
+		}
+	}
+	return false
+}
+
+// doubtful reports whether people may well want to pay otherwise than proposed: a hand card that is kept is worth about as much as one
+// that pays, and is quite another one.
+func (s *State) doubtful() bool {
+	if s.sides[s.play.by].payFirst < payWorth {
+		return false
+	}
+	pays := s.proposed()
+	if len(pays) == 0 || s.cards[pays[len(pays)-1]].place == inSupport {
+		return false
+	}
+	try := *s
+	try.watch = nil
+	for _, c := range pays[:len(pays)-1] {
+		try.payWith(c)
+	}
+	last := pays[len(pays)-1]
+	for _, c := range s.sides[s.play.by].hand.cards() {
+		if c != last && try.mayPay(c) && try.merit(c)-try.merit(last) <= likeWorth && s.unlike(c, last) {
+			return true
+		}
+	}
+	return false
+}
+
+// unlike reports whether two cards are of different kinds: only one of them is an answer, or their costs are far apart.
+func (s *State) unlike(c, than cardNo) bool {
+	a, b := s.design(c), s.design(than)
+	far := int(a.Cost) - int(b.Cost)
+	return answers(a) != answers(b) || far >= unlikeCost || -far >= unlikeCost
+}
