@@ -122,7 +122,11 @@ func (l *layout) cardWide() float64 { return l.Px(216) * math.Max(1, l.Metrics.T
 // handNeeds is how wide the cards of a hero would be, with what else could be picked beside them, or the words that there
 // are none.
 func (l *layout) handNeeds(h int) float64 {
-	return math.Max(2, float64(len(l.heldBy(h))+1)) * (l.cardWide() + l.Gap(boardkit.Near))
+	n := len(l.heldBy(h))
+	if l.Can("weapon:none") {
+		n++
+	}
+	return math.Max(2, float64(n)) * (l.cardWide() + l.Gap(boardkit.Near))
 }
 
 // hand are the cards of a hero as things to click; "no weapon" stands beside them while a weapon
@@ -202,6 +206,9 @@ func (l *layout) smallCard(b *boardkit.Pen, r ink.Rect, c held, bright bool) {
 	line, rest := body.CutTop(b.NameHeight(name, label, body.W))
 	b.Name(line, name, text, label)
 	facts := l.facts(d)
+	if d.Aim.Zones != 0 && rest.H < 1.95*b.Line(small) {
+		facts = [][]string{aimAndCost(facts[0], facts[1], d.Action)}
+	}
 	for len(facts) > 0 && rest.H >= b.Line(small)*0.95 {
 		line, rest = rest.CutTop(b.Line(small))
 		b.Say(line, small, soft, facts[0]...)
@@ -223,6 +230,16 @@ func (l *layout) facts(d *cards.Card) [][]string {
 		list = append(list, []string{rules.T("Strength %d", d.Strength).String(), rules.T("Str. %d", d.Strength).String()})
 	}
 	return list
+}
+
+// aimAndCost are the Zones and the cost of a card on one line: where that is too narrow for both, the cost.
+func aimAndCost(aim, cost []string, action bool) []string {
+	short := cost[len(cost)-1]
+	forms := []string{aim[0] + ", " + short, aim[1] + ", " + short, short}
+	if action {
+		forms = append([]string{aim[0] + ", " + cost[0]}, forms...)
+	}
+	return forms
 }
 
 // costWords are what the use of a card costs whoever decides, in a long and a short form.
@@ -301,7 +318,7 @@ func (l *layout) powers(room ink.Rect, list []int) {
 	gap, rows := l.Gap(boardkit.Tight), float64(high)
 	between := math.Max(1, math.Min(gap, (room.H-rows*l.Metrics.MinTarget())/math.Max(1, rows-1)))
 	h := (room.H - between*(rows-1)) / rows
-	if b := l.Fresh(); h < l.powerHeight(b)+2*l.Gap(boardkit.Close) { // a name alone is no reason for a higher plank
+	if b := l.Fresh(); h < l.powerHeight(b)+2*l.Gap(boardkit.Close) || len(list) == 1 && !l.powerFits(b, room.W, h, list[0]) { // a name alone is no reason for a higher plank
 		h = math.Min(h, math.Max(l.Metrics.MinTarget(), b.Line(b.Font(ink.SerifBold, powerType))+2*l.Gap(boardkit.Close)))
 		room.Y += (room.H - h*rows - between*(rows-1)) / 2
 	}
@@ -338,6 +355,19 @@ const powerType = 15
 // powerHeight is how high a plank has to be inside to have words below the name.
 func (l *layout) powerHeight(b *boardkit.Pen) float64 {
 	return b.Line(b.Font(ink.SerifBold, powerType)) + 2*b.Font(ink.Sans, 13).Size*1.15
+}
+
+// powerFits reports whether the words of an ability have room on a plank, beside its picture.
+func (l *layout) powerFits(b *boardkit.Pen, w, h float64, a int) bool {
+	gap := l.Gap(boardkit.Close)
+	small := b.Font(ink.Sans, 13)
+	small.Size = l.Metrics.Least()
+	in := ink.R(0, 0, w-l.Gap(boardkit.Tight), h).Inset(gap)
+	if side := math.Min(in.H, l.Px(40)); in.W > 5*side {
+		in.W -= side + gap
+	}
+	lines := len(b.Measure.Wrap(small, l.set.Abilities[a].Words, in.W))
+	return float64(lines)*small.Size*1.05 <= in.H-b.Line(b.Font(ink.SerifBold, powerType))+1
 }
 
 // powerText is the name of an ability, and its words where there is room.
