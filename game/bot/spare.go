@@ -34,6 +34,7 @@ func spare(s rules.State, seat rules.Seat, answer Answer, others func() []rules.
 // being sensible.
 func ruins(s rules.State, seat rules.Seat, c rules.Choice) bool {
 	r := rules.NewRand(0) // the player's own goes on as if nothing had been asked
+	turn := s.Progress().Turn
 	var world rules.State
 	for range ruinWorlds {
 		if v, ok := world.(rules.Veiler); ok {
@@ -42,7 +43,7 @@ func ruins(s rules.State, seat rules.Seat, c rules.Choice) bool {
 		} else {
 			world = s.Veiled(seat, &r)
 		}
-		w := wreck{seat: seat, turn: s.Progress().Turn, lives: value(world, seat) > 0, left: ruinTries}
+		w := wreck{seat: seat, turn: turn, lives: value(world, seat) > 0, left: ruinTries}
 		if !w.ruined(world, c, ruinSteps) {
 			return false
 		}
