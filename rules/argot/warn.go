@@ -19,7 +19,7 @@ func (s *State) Warnings(seat rules.Seat) []rules.Warning {
 // the match.
 func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
 	text, ask := words.Caution(s.State, c)
-	last, lost := s.lastChance(c, ask && words.EndsMovement(s.State, c))
+	last, lost := s.lastChance(c)
 	switch {
 	case lost && ask:
 		return rules.Sentences(text, last), true
@@ -31,8 +31,8 @@ func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
 
 // lastChance is what the match is probably lost by once a choice has ended the movement of the seat that is asked, or its part in
 // the battles of the turn; false: it does not end it, nothing is lost then, or every other choice of the decision leads there too. What is
-// hidden from the seat is dealt anew. Told: it is said already that the movement ends.
-func (s *State) lastChance(c rules.Choice, told bool) (rules.Text, bool) {
+// hidden from the seat is dealt anew.
+func (s *State) lastChance(c rules.Choice) (rules.Text, bool) {
 	seat := s.Asker
 	if s.Phase == engine.CombatPhase {
 		return s.lastBlow(c)
@@ -45,16 +45,10 @@ func (s *State) lastChance(c rules.Choice, told bool) (rules.Text, bool) {
 		return rules.Text{}, false
 	}
 	w, ok := losing(after, seat)
-	if ok && !s.otherwise(func(other rules.Choice) bool { return s.endsInLoss(seat, other) }) {
+	if !ok || !s.otherwise(func(other rules.Choice) bool { return s.endsInLoss(seat, other) }) {
 		return rules.Text{}, false
 	}
-	switch {
-	case ok && told:
-		return rules.T("You stand to lose the match: %s.", w), true
-	case ok:
-		return rules.T("Your movement ends with this: %s.", w), true
-	}
-	return rules.Text{}, false
+	return rules.T("Your movement ends with this: %s.", w), true
 }
 
 // otherwise reports whether a choice of the decision does not lead to what others lead to: a move that has to be made and a choice

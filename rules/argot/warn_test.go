@@ -13,7 +13,7 @@ import (
 // about while the match stands to be lost, also where the movement ends by itself, and never another one.
 func TestWarningsComeTrue(t *testing.T) {
 	r := rules.NewRand(1)
-	certain, asked, both := 0, 0, 0
+	certain, asked := 0, 0
 	for seed := uint64(1); seed <= 60; seed++ {
 		scenario := []string{"first_battle", "lamplit_way"}[seed%2]
 		begun, err := load(t).New(rules.Setup{Seed: seed, Options: map[string]string{"scenario": scenario}})
@@ -29,9 +29,6 @@ func TestWarningsComeTrue(t *testing.T) {
 				words := text.String()
 				if n := strings.Count(strings.ToLower(words), "movement ends"); n > 1 {
 					t.Errorf("seed %d: it is said %d times that the movement ends: %s", seed, n, words)
-				}
-				if strings.Contains(words, "Nobody of yours can move") && strings.Contains(words, "You stand to lose") {
-					both++
 				}
 				if ask = ask && strings.Contains(words, "Your movement ends with this"); ask {
 					asked++
@@ -58,8 +55,8 @@ func TestWarningsComeTrue(t *testing.T) {
 			}
 		}
 	}
-	if certain < 20 || asked < 10 || both == 0 {
-		t.Errorf("%d warnings certain, %d choices asked about, %d of them by what ends by itself", certain, asked, both)
+	if certain < 20 || asked < 10 {
+		t.Errorf("%d warnings certain, %d choices asked about", certain, asked)
 	}
 }
 

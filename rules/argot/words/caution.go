@@ -19,9 +19,6 @@ func Caution(s *engine.State, c rules.Choice) (rules.Text, bool) {
 		}
 	case engine.March, engine.Board:
 		warnings = deserted(s, c)
-		if EndsMovement(s, c) {
-			warnings = append(warnings, rules.T("Nobody of yours can move after this: your movement ends with it, and the battle cannot be taken back."))
-		}
 	case engine.EndGroup:
 		if idle(s) {
 			warnings = append(warnings, rules.T("Nobody of this group has moved. Its token is lost; undo takes it back."))
@@ -48,22 +45,6 @@ func idle(s *engine.State) bool {
 		}
 	}
 	return true
-}
-
-// EndsMovement reports whether the movement of a side ends by itself with a move though tokens are left, as nobody of it can move
-// any more, and a battle comes of it: then undo does not lead back before it (AR-INI-3).
-func EndsMovement(s *engine.State, c rules.Choice) bool {
-	if s.Movement.Used == s.Movement.Tokens {
-		return false
-	}
-	after, fights := s.Clone(), false
-	if _, err := after.Apply(c); err != nil || after.Movement.Party == s.Movement.Party && after.Phase == s.Phase {
-		return false
-	}
-	for p := range s.Map.Here().All() {
-		fights = fights || s.BattleAt(p)
-	}
-	return fights || c.Verb == engine.March && s.EnemyAt(atlas.Place(c.Args[1]), s.Movement.Party)
 }
 
 // endsSetup reports whether nobody of the seat that is asked waits any more once a block is placed: its set-up is

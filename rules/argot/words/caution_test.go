@@ -75,7 +75,7 @@ func TestPostsThatAreDesertedAreAskedAbout(t *testing.T) {
 			}
 			open, gate = false, false
 		}
-		if strings.Contains(warns, "for which the siege is fought") != open || strings.Contains(warns, "is left behind") != gate || asked != (open || gate || strings.Contains(warns, "your movement ends")) {
+		if strings.Contains(warns, "for which the siege is fought") != open || strings.Contains(warns, "is left behind") != gate || asked != (open || gate) {
 			t.Fatalf("%s is asked about with %q, %v; the town is open: %v, the gate: %v", s.Spellings.Write(c), warns, asked, open, gate)
 		}
 		if open {
@@ -107,43 +107,6 @@ func comes(s *engine.State, party engine.Party, at atlas.Place) bool {
 		}
 	}
 	return false
-}
-
-func TestAMoveThatEndsTheMovementBeforeABattleIsAskedAbout(t *testing.T) {
-	// Ledger 10; AR-INI-3
-	seen, seats := map[bool]int{}, map[rules.Seat]bool{}
-	cautions(t, func(s *engine.State, c rules.Choice, warns string, _ bool) {
-		asked := strings.Contains(warns, "your movement ends")
-		if c.Verb != engine.March && c.Verb != engine.Board {
-			if asked {
-				t.Fatalf("%s is asked about with %q", s.Spellings.Write(c), warns)
-			}
-			return
-		}
-		after := s.Clone()
-		events, err := after.Apply(c)
-		if err != nil {
-			t.Fatal(err)
-		}
-		ends, left := false, s.Movement.Used < s.Movement.Tokens
-		for _, e := range events {
-			ends = ends || e.Name == "movement_ended" && e.Seat == s.Asker
-		}
-		fights := c.Verb == engine.March && s.EnemyAt(atlas.Place(c.Args[1]), s.Movement.Party)
-		for p := range s.Map.Here().All() {
-			fights = fights || s.BattleAt(p)
-		}
-		if want := ends && left && fights; asked != want {
-			t.Fatalf("%s ends the movement: %v, with tokens left: %v, before a battle: %v; it is asked %q", s.Spellings.Write(c), ends, left, fights, warns)
-		}
-		if asked {
-			seats[s.Asker] = true
-		}
-		seen[asked]++
-	})
-	if seen[true] == 0 || seen[false] == 0 || len(seats) < 2 {
-		t.Errorf("moves were asked about: %v, of seats %v", seen, seats)
-	}
 }
 
 func TestTokensThatAreLeftAreAskedAbout(t *testing.T) {
