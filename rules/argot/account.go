@@ -19,7 +19,7 @@ func (s *State) Account(seat rules.Seat, buf []rules.Holding) []rules.Holding {
 	defends := seat == engine.Argot
 	buf = append(buf, rules.Holding{Of: engine.KeepElement, Name: rules.T("Turns that Mineos has kept %s", words.Goal(s.State)), N: int(s.Keep), Sort: rules.Track, Against: defends})
 	for i, g := range s.Map.Gates() {
-		buf = append(buf, rules.Holding{Of: s.GateElement(atlas.GateIndex(i)), Name: g.Title(), N: int(s.Gates[i].Strength), Against: !defends})
+		buf = append(buf, rules.Holding{Of: s.GateElement(atlas.GateIndex(i)), Name: g.Title(), N: int(s.Gates[i].Strength), Against: !defends, Gone: rules.T("broken").In("a fortification")})
 	}
 	for b := range content.Block(content.BlockCount) {
 		if p := &s.Pieces[b]; p.InPlay() && engine.SeatOf(p.Party) == seat {

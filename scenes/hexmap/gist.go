@@ -114,17 +114,28 @@ func (l *layout) nearestOf(came []leg) rules.Text {
 	if best == atlas.Nowhere {
 		return rules.Text{}
 	}
-	n, far, place := l.enemies(best), rules.Count(least, "%d hex", "%d hexes"), rules.Within(l.Map.Title(best))
+	n, far, place := l.arrived(best), rules.Count(least, "%d hex", "%d hexes"), rules.Within(l.Map.Title(best))
 	if l.Viewer == engine.Mineos {
 		return rules.Plural(n, "%d enemy block has come to %s: %s from your nearest.", "%d enemy blocks have come to %s: %s from your nearest.", n, place, far)
 	}
 	for g, site := range l.Map.Gates() {
 		if site.Outside == best && l.Scenario().Gates[g] && l.Gates[g].Strength > 0 {
-			gate := rules.Within(site.Title())
+			gate, n := rules.Within(site.Title()), l.enemies(best)
 			return rules.Plural(n, "%d enemy block stands before %s: %s from %s.", "%d enemy blocks stand before %s: %s from %s.", n, gate, far, rules.Within(words.Goal(l.State)))
 		}
 	}
 	return rules.Plural(n, "%d enemy block has come to %s: %s from %s.", "%d enemy blocks have come to %s: %s from %s.", n, place, far, rules.Within(words.Goal(l.State)))
+}
+
+// arrived is how many blocks of others have come to a place since the viewer decided, of those that stand there.
+func (l *layout) arrived(p atlas.Place) (n int) {
+	legs, blocks := l.legs()
+	for i, leg := range legs {
+		if leg.to == p && !leg.flight {
+			n += blocks[i]
+		}
+	}
+	return min(n, l.enemies(p))
 }
 
 // farFrom is how many hexes away what matters to the viewer lies from a place, Far on another map.

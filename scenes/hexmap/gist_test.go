@@ -9,6 +9,7 @@ import (
 	"portcullis/rules/argot"
 	"portcullis/rules/argot/content"
 	"portcullis/rules/argot/engine"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
 	"portcullis/scenes/table"
@@ -274,4 +275,36 @@ func TestAGroupOfOneIsInTheHand(t *testing.T) {
 	if !met {
 		t.Error("no group of one was met")
 	}
+}
+
+// TestOnlyWhoCameIsCounted: of a place to which one block came where others stood, it is told that one has come.
+func TestOnlyWhoCameIsCounted(t *testing.T) {
+	s, err := game(t).New(rules.Setup{Seed: 3, Options: map[string]string{"scenario": "first_battle"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := rules.NewRand(3)
+	for range 900 {
+		d, m := s.Decision(), s.(*argot.State)
+		if d.Over() {
+			break
+		}
+		if m.Asked == engine.AskGroup && d.Seats.First() == engine.Argot {
+			for p := range m.Map.Here().All() {
+				l := &layout{Layout: boardkit.NewLayout(&table.Moment{Viewer: engine.Argot}), State: m.State}
+				if l.enemies(p) < 2 {
+					continue
+				}
+				l.Since = []rules.Event{{Kind: rules.PieceMoved, Name: "moved", Seat: engine.Mineos, Subject: "back:m1", From: m.PlaceElement(m.Map.Around(p)[0].Place), To: m.PlaceElement(p)}}
+				if n := l.arrived(p); n != 1 {
+					t.Fatalf("%d blocks have come, not one", n)
+				}
+				return
+			}
+		}
+		if _, err := s.Apply(d.Choices[r.IntN(len(d.Choices))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Fatal("nowhere do two enemies stand together")
 }

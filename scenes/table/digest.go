@@ -67,7 +67,7 @@ func (t *Table) digested() *digest {
 		own = nil
 	}
 	d.tellOwn(append(t.outcome(from), own...), others)
-	d.recount(told[max(0, len(told)-mostTidings):], others)
+	d.recount(told, others)
 	d.once()
 	d.pass(t.passedTurns())
 	if len(d.list) == 0 {

@@ -308,3 +308,25 @@ func TestABannerSaysThatATurnPassed(t *testing.T) {
 		t.Error("the turn of another seat is told as the person's")
 	}
 }
+
+// TestTheLastThatWasRecountedIsTold: of what came about the last is told, a line more of it where nothing else follows.
+func TestTheLastThatWasRecountedIsTold(t *testing.T) {
+	told := []tiding{{words: "first"}, {words: "own", tone: rules.Good}, {words: "stones", tone: rules.Bad}, {words: "archers", tone: rules.Bad}}
+	for _, c := range []struct{ list, want []string }{
+		{nil, []string{"own", "stones", "archers"}},
+		{[]string{"lost"}, []string{"stones", "archers", "lost"}},
+	} {
+		d := &digest{}
+		for _, words := range c.list {
+			d.list = append(d.list, tiding{words: words})
+		}
+		d.recount(told, true)
+		var got []string
+		for _, x := range d.list {
+			got = append(got, x.words)
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("beside %q it tells %q; want %q", c.list, got, c.want)
+		}
+	}
+}

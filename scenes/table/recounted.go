@@ -31,12 +31,17 @@ func (t *Table) recounted(from int) (list []tiding, of []rules.Element) {
 	return list, of
 }
 
-// recount has the digest begin with what battles and the like came to; where no other seat has done anything, what is neither good nor
+// recount has the digest begin with what battles and the like came to, the last of them; where no other seat has done anything, what is neither good nor
 // bad comes last.
 func (d *digest) recount(told []tiding, others bool) {
 	if len(told) == 0 {
 		return
 	}
+	most := mostTidings
+	if len(d.list) == 0 {
+		most++ // the line that else follows them
+	}
+	told = told[max(0, len(told)-most):]
 	rest := d.list[:min(1, len(d.list))]
 	if !others && !slices.ContainsFunc(told, func(x tiding) bool { return x.tone != rules.Plain }) {
 		d.list = append(slices.Clone(rest), told...)

@@ -24,7 +24,8 @@ func bombardment(s *engine.State, events []rules.Event, seat rules.Seat) (rules.
 	if shot.Seat == seat {
 		n.Tone = rules.Good
 	}
-	struck, also := struckBy(s, events[1:])
+	struck, also, gone := struckBy(s, events[1:])
+	n.Of = gone
 	if names, ok := named(s, struck); ok && len(struck) > 0 {
 		n.Text = rules.Plural(int(shot.M), "%s: %d hit on %s.", "%s: %d hits on %s.", text, shot.M, names)
 	}
@@ -38,12 +39,13 @@ func bombardment(s *engine.State, events []rules.Event, seat rules.Seat) (rules.
 // shells reports whether a throw is a bombardment, of blocks or of a fortification: no board shows from which face on it hits.
 func shells(e rules.Event) bool { return e.Rule == "AR-RNG-4" || e.Rule == "AR-RNG-6" }
 
-// struckBy is whom the hits of a throw were given to, each once, and what else has come of it.
-func struckBy(s *engine.State, events []rules.Event) (struck []rules.Event, also []rules.Text) {
+// struckBy is whom the hits of a throw were given to, each once, what else has come of it, and which blocks and fortifications are gone
+// by it.
+func struckBy(s *engine.State, events []rules.Event) (struck []rules.Event, also []rules.Text, gone []rules.Element) {
 	for _, e := range events {
 		switch e.Name {
 		case "attack_rolled", "battle_began", "fire_ceased":
-			return struck, also
+			return struck, also, gone
 		case "steps_lost", "hit_ignored":
 			if !slices.ContainsFunc(struck, func(x rules.Event) bool { return x.Subject == e.Subject }) {
 				struck = append(struck, e)
@@ -53,11 +55,14 @@ func struckBy(s *engine.State, events []rules.Event) (struck []rules.Event, also
 		case "hit_ignored", "eliminated", "gate_battered", "gate_fell":
 			also = append(also, Tell(s, e))
 		}
+		if e.Name == "eliminated" || e.Name == "gate_fell" {
+			gone = append(gone, e.Subject)
+		}
 		if e.Kind == rules.PhaseBegan {
-			return struck, also
+			return struck, also, gone
 		}
 	}
-	return struck, also
+	return struck, also, gone
 }
 
 // risen reports whether one of the blocks that were hit is undead and a Rally phase has given them a step since (AR-ABI-1).

@@ -1,6 +1,7 @@
 package words
 
 import (
+	"slices"
 	"testing"
 
 	"portcullis/rules"
@@ -103,6 +104,19 @@ func TestBombardmentsAreTold(t *testing.T) {
 		told := Recount(s, c.events, 0, c.seat)
 		if len(told) != 1 || c.want != "" && told[0].Text.String() != c.want || told[0].Tone != c.tone {
 			t.Errorf("told %v; want %q", told, c.want)
+		}
+	}
+	fell, lost := rules.Event{Name: "gate_fell", Subject: "gate:north_gate"}, rules.Event{Kind: rules.PieceRemoved, Name: "eliminated", Seat: engine.Argot, Subject: "block:ar02"}
+	for _, c := range []struct {
+		events []rules.Event
+		of     []rules.Element
+	}{
+		{[]rules.Event{stones, battered}, nil},
+		{[]rules.Event{stones, battered, fell}, []rules.Element{"gate:north_gate"}},
+		{[]rules.Event{archers, lost}, []rules.Element{"block:ar02"}},
+	} {
+		if told := Recount(s, c.events, 0, engine.Argot); len(told) != 1 || !slices.Equal(told[0].Of, c.of) {
+			t.Errorf("told %v; want all that became of %v", told, c.of)
 		}
 	}
 	stones.N, stones.Count, stones.Dice = 3, 1, rules.Faces{3}
