@@ -164,7 +164,7 @@ func (w *walk) veiled(seat rules.Seat) rules.State {
 // one sees, up to the first reveal, must be possible in some of the worlds in which the
 // choice is not: else it tells the secret.
 func (w *walk) checkSecret(c rules.Choice, seat rules.Seat) error {
-	const tries, enough = 10, 5
+	const tries, enough = 200, 5
 	mine, err := w.seen(w.state.Clone(), c, seat)
 	if err != nil {
 		return err
