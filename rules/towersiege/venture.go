@@ -25,7 +25,7 @@ func (s *State) Venture(c rules.Choice) (v rules.Venture) {
 		v.Vain = v.Chance == 0
 	case engine.Equip:
 		card, bearer := content.Card(c.Args[0]), s.At(engine.ThingID(c.Args[1]))
-		v.Vain = advice.Unreached(s.State, card, bearer) || s.Unrolled(card, bearer)
+		v.Vain = advice.Idle(s.State, card, bearer)
 	case engine.CastMagic, engine.Use:
 		v.Vain = s.changesNothing(c)
 	case engine.Convert:

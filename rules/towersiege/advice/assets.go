@@ -198,8 +198,13 @@ func sheltered(s *engine.State, mage *engine.Thing) bool {
 	return around != nil && around.Points > 1
 }
 
-// Unreached reports whether an Item does nothing but protect a Mage whom no blow can reach.
-func Unreached(s *engine.State, card content.Card, bearer *engine.Thing) bool {
+// Idle reports whether an Item does nothing for a bearer: it protects whom no blow can reach, or changes what is never rolled.
+func Idle(s *engine.State, card content.Card, bearer *engine.Thing) bool {
+	return unreached(s, card, bearer) || s.Unrolled(card, bearer)
+}
+
+// unreached reports whether an Item does nothing but protect a Mage whom no blow can reach.
+func unreached(s *engine.State, card content.Card, bearer *engine.Thing) bool {
 	if bearer == nil || !s.Is(bearer, content.Mage) || !sheltered(s, bearer) {
 		return false
 	}

@@ -44,7 +44,7 @@ func (f *Forecaster) ranked(s *engine.State, buf []rules.Choice, by *judgement) 
 	now := worth(s, s.Asker, by)
 	list := make([]option, 0, len(choices))
 	for _, c := range choices {
-		if c.Verb != engine.Equip || !Unreached(s, content.Card(c.Args[0]), s.At(engine.ThingID(c.Args[1]))) {
+		if c.Verb != engine.Equip || !Idle(s, content.Card(c.Args[0]), s.At(engine.ThingID(c.Args[1]))) {
 			list = append(list, option{c, f.promise(s, c, now)})
 		}
 	}
