@@ -10,6 +10,7 @@ import (
 type prospect struct {
 	tries int // how often it was played: once if nothing is left to chance
 	ended int // in how many the Heroes phase was over
+	wins  int // in how many the round then wins the match for certain
 	lost  int // in how many the match was lost at once
 	how   result
 	after *State // a match that was lost
@@ -93,6 +94,9 @@ func (a *prospect) add(w *State, heroes bool) {
 		}
 	case heroes && !w.heroesPhase():
 		a.ended++
+		if w.winning() {
+			a.wins++
+		}
 		for _, l := range w.warnings() {
 			a.grave = a.grave || l.Tone == rules.Bad
 			a.tell(l)
@@ -101,6 +105,16 @@ func (a *prospect) add(w *State, heroes bool) {
 			a.tell(l)
 		}
 	}
+}
+
+// winning reports whether the round wins the match whatever is still decided: the Messenger is on the wall, nothing can kill him
+// and nothing can lose the match before (BS-END-2).
+func (s *State) winning() bool {
+	if s.result != undecided || s.messenger.where != onWall {
+		return false
+	}
+	f := s.Forecast()
+	return f.Messenger == Never && f.Lost == Never && s.famine(&f) == Never
 }
 
 // tell counts a line.
@@ -148,7 +162,11 @@ func (s *State) cautions(c rules.Choice, told bool) []rules.Text {
 	}
 	if c.Verb != End && len(words) > first {
 		head := a.often(a.ended, rules.T("The Heroes phase ends with this"))
-		words = append(words[:first], append([]rules.Text{head}, words[first:]...)...)
+		heads := []rules.Text{head}
+		if a.wins > 0 {
+			heads = append(heads, a.often(a.wins, rules.T("You win at the end of this round")))
+		}
+		words = append(words[:first], append(heads, words[first:]...)...)
 	}
 	return words
 }

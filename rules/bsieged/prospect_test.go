@@ -162,6 +162,20 @@ func TestLastRollIsToldAsChance(t *testing.T) {
 	}
 }
 
+// BS-END-2: a choice that ends the Heroes phase of a round that wins the match is asked about with the victory too.
+func TestTheLastActionOfAVictoryTellsOfIt(t *testing.T) {
+	k := lastAction(t, 1)
+	k.units("east/1", "krohn 1")
+	k.stand("osvith", "wall:east")
+	k.mark("osvith", cards.Morale, 1)
+	k.messenger.where, k.messenger.back, k.messenger.field = onWall, true, west
+	k.listed = false
+	want := "The Heroes phase ends with this.\nYou win at the end of this round.\nOsvith dies."
+	if got := k.caution("stand north"); !strings.HasPrefix(got, want) {
+		t.Errorf("asked about with %q, want %q", got, want)
+	}
+}
+
 // BS-TBL-21: a roll that earns nothing but Food is not asked about when it is kept: nothing is to be
 // saved any more.
 func TestKeptRollIsNotAskedAbout(t *testing.T) {
