@@ -51,7 +51,9 @@ for (const game of games) {
 		await begin(t, game, seed);
 		for (const way of made) await choose(t, way);
 		const [[path, kept]] = (await stored(t)).filter(([path]) => path.includes(game));
-		assert.deepEqual(choices(kept), made.map((w) => w.choice));
+		const were = choices(kept);
+		assert.deepEqual(were.slice(0, made.length), made.map((w) => w.choice));
+		assert.deepEqual(were.slice(made.length).filter((c) => c !== "pay auto"), []); // which Siegestorm plays with the click that plays a card
 		if (whole) return toTheResult();
 		await t.click("table:back");
 		await t.settled(has("menu:saves"));
