@@ -1,7 +1,6 @@
 package towersiege
 
 import (
-	"cmp"
 	"math"
 	"slices"
 
@@ -14,15 +13,8 @@ var _ rules.Warner = (*State)(nil)
 // What is rarer than so many of a hundred tries is not told.
 const rarest = 4
 
-// What a loss weighs: times its chance, it says which threat comes first. A Mage that is more likely slain than not comes before all.
-const (
-	slaying  = 4.0
-	falling  = 2.0
-	wounding = 1.0
-)
-
 // Warnings tell a seat what can become of its Mage and its Tower until its next turn: by the attack that is under way with
-// its exact odds, by all else that the others can do as it was tried. What is likeliest for its weight comes first.
+// its exact odds, by all else that the others can do as it was tried.
 func (s *State) Warnings(seat rules.Seat) []rules.Warning {
 	if s.Result != engine.Undecided || seat < 0 || int(seat) >= int(s.Count) || s.Phase == engine.Choosing {
 		return nil
@@ -34,15 +26,12 @@ func (s *State) Warnings(seat rules.Seat) []rules.Warning {
 	name := s.Info(mage).Title()
 	at := []rules.Element{s.ThingElement(mage.ID)}
 	var list []rules.Warning
-	var weights []float64
-	add := func(weight, chance float64, rule string, at []rules.Element, text rules.Text) {
+	add := func(fatal bool, chance float64, rule string, at []rules.Element, text rules.Text) {
 		odds := rules.Possible
 		if chance > 0.5 {
 			odds = rules.Likely
 		}
-		n, _ := slices.BinarySearchFunc(weights, weight*chance, func(a, b float64) int { return cmp.Compare(b, a) })
-		weights = slices.Insert(weights, n, weight*chance)
-		list = slices.Insert(list, n, rules.Warning{Fatal: weight == slaying, Odds: odds, Rule: rule, At: at, Text: text})
+		list = append(list, rules.Warning{Fatal: fatal, Odds: odds, Rule: rule, At: at, Text: text})
 	}
 	if s.dying(seat) {
 		return []rules.Warning{{Fatal: true, Odds: rules.Certain, Rule: "TS-MAG-6", At: at, Text: rules.T("%s loses the last Life Point", name)}}
@@ -50,9 +39,9 @@ func (s *State) Warnings(seat rules.Seat) []rules.Warning {
 	gone, hurt := s.underAttack(seat)
 	switch {
 	case gone > 0:
-		add(slaying, gone, "TS-CMB-9", at, rules.T("the attack slays %s with %s", name, rules.Percent(gone)))
+		add(true, gone, "TS-CMB-9", at, rules.T("the attack slays %s with %s", name, rules.Percent(gone)))
 	case hurt > 0:
-		add(wounding, hurt, "TS-CMB-9", at, rules.T("the attack costs %s a Life Point with %s", name, rules.Percent(hurt)))
+		add(false, hurt, "TS-CMB-9", at, rules.T("the attack costs %s a Life Point with %s", name, rules.Percent(hurt)))
 	}
 	p := s.forecaster().Peril(s.State, seat)
 	told := func(n int) bool { return n*100 > p.Tries*rarest }
@@ -62,15 +51,15 @@ func (s *State) Warnings(seat rules.Seat) []rules.Warning {
 		if mage.On != 0 {
 			rule, text = "TS-TWR-7", rules.T("%s may be slain even inside before your next turn (%s)", name, often(p.Slain, p.Tries))
 		}
-		add(slaying, of(p.Slain), rule, at, text)
+		add(true, of(p.Slain), rule, at, text)
 	}
 	if told(p.Hurt) && hurt == 0 {
-		add(wounding, of(p.Hurt), "TS-MAG-5", at, rules.T("%s may lose a Life Point before your next turn (%s)", name, often(p.Hurt, p.Tries)))
+		add(false, of(p.Hurt), "TS-MAG-5", at, rules.T("%s may lose a Life Point before your next turn (%s)", name, often(p.Hurt, p.Tries)))
 	}
 	if told(p.Fallen) {
-		add(falling, of(p.Fallen), "TS-TWR-7", []rules.Element{s.ThingElement(tower.ID)}, rules.T("the Tower may fall before your next turn (%s)", often(p.Fallen, p.Tries)))
+		add(false, of(p.Fallen), "TS-TWR-7", []rules.Element{s.ThingElement(tower.ID)}, rules.T("the Tower may fall before your next turn (%s)", often(p.Fallen, p.Tries)))
 	}
-	return list
+	return rules.Worst(list)
 }
 
 // often is how often something came about in so many tries, in words that are no more exact than these: "about 1 in 13".

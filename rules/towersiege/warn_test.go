@@ -118,22 +118,6 @@ func TestMagesThatCanBeStruckAreWarned(t *testing.T) {
 	}
 }
 
-// What is likeliest for its weight is told first: that the Tower may well fall before that the Mage in it is slain once in many tries
-// (TS-TWR-7).
-func TestTheLikeliestGreatLossIsToldFirst(t *testing.T) {
-	s := camp(t, 0)
-	s.Tower(0).Points = 1
-	for range 4 {
-		s.enlist(t, 1, "hero")
-	}
-	s.State.Settle()
-	list := s.Warnings(0)
-	slain := slices.IndexFunc(list, func(w rules.Warning) bool { return w.Fatal })
-	if len(list) == 0 || !strings.HasPrefix(list[0].Text.String(), "the Tower may fall") || slain < 1 {
-		t.Errorf("told: %v", s.threats(0))
-	}
-}
-
 // Nobody is told of a last chance to do something where nothing can be done (TS-TRN-19).
 func TestNoLastChanceWhereNothingCanBeDone(t *testing.T) {
 	for _, held := range []bool{true, false} {
@@ -211,9 +195,7 @@ func (s *State) follow(t *testing.T, last rules.Choice, r *rules.Rand, of, came 
 	if !dying && gone == 0 {
 		return
 	}
-	list := s.Warnings(seat)
-	n := slices.IndexFunc(list, func(w rules.Warning) bool { return w.Fatal })
-	if n < 0 || dying != (list[n].Odds == rules.Certain) || !slices.Contains(list[n].At, s.ThingElement(s.Mage(seat).ID)) {
+	if list := s.Warnings(seat); len(list) == 0 || !list[0].Fatal || dying != (list[0].Odds == rules.Certain) || !slices.Contains(list[0].At, s.ThingElement(s.Mage(seat).ID)) {
 		t.Fatalf("dying %t, slain with %v, and told %v", dying, gone, list)
 	}
 	for range 20 {

@@ -3,7 +3,6 @@ package table
 import (
 	"fmt"
 	"math"
-	"slices"
 	"strings"
 
 	"portcullis/rules"
@@ -66,10 +65,10 @@ type hanging struct {
 	shown            bool
 }
 
-// hang finds where the banner with the worst threat hangs, if any is loud: below the prompt, and over its lower part where what lies below is
+// hang finds where the banner with the worst threat hangs: below the prompt, and over its lower part where what lies below is
 // needed.
 func (sc *scene) hang(v view) hanging {
-	if v.moment.Mode != Asking || !slices.ContainsFunc(v.threats, loud) {
+	if len(v.threats) == 0 || v.moment.Mode != Asking || !loud(v.threats[0]) {
 		return hanging{}
 	}
 	k, f := sc.kit, &sc.frame
