@@ -108,10 +108,7 @@ func TestADigestCutsNoLineOfTheLog(t *testing.T) {
 }
 
 // freeBoard has nothing to say in a part of its panel.
-type freeBoard struct {
-	gridBoard
-	free ink.Rect
-}
+type freeBoard struct{ free ink.Rect }
 
 func (freeBoard) Wants(ink.Metrics, ink.Measurer) Wants { return Wants{Panel: 2000, Column: true} }
 
