@@ -2,7 +2,6 @@ package siegestorm
 
 import (
 	"cmp"
-	"slices"
 
 	"portcullis/rules"
 	"portcullis/rules/siegestorm/cards"
@@ -163,21 +162,11 @@ func (s *State) paysBefore(p payFirst, c, than cardNo) bool {
 // missed is how much a hand card would be missed, but for its worth on a war track: what cannot be paid for soon least, then one of
 // several copies, and most what negates.
 func (s *State) missed(c cardNo) int {
-	p := &s.play
-	left, copies := s.readyPayers(), 0
-	for _, x := range s.sides[p.by].hand.cards() {
-		if x == c || x == p.card || slices.Contains(p.paid[:p.npaid], x) {
-			continue
-		}
-		left++
-		if s.cards[x].design == s.cards[c].design {
-			copies++
-		}
-	}
+	left, copied := s.remains(c)
 	switch {
 	case int(s.design(c).Cost) > left:
 		return 0
-	case copies > 0:
+	case copied:
 		return 1
 	case hasVerb(s.design(c).Action, cards.Negate):
 		return 3
