@@ -63,7 +63,7 @@ func (s *State) helpsLater(h heroNo, e *cards.Effect) bool {
 		f := s.asItStands()
 		return f.Messenger == Never
 	case cards.Recover:
-		return !s.recoversHelp(h, e)
+		return !s.recoveryHelps(h, e)
 	case cards.Choose:
 		for _, option := range e.Options {
 			if !s.noneHelps(h, option) {
@@ -93,8 +93,8 @@ func (s *State) lackedByNobody(h heroNo, e *cards.Effect) bool {
 	return true
 }
 
-// recoversHelp reports whether a card that could be taken from the discard piles would help now.
-func (s *State) recoversHelp(h heroNo, e *cards.Effect) bool {
+// recoveryHelps reports whether a card that could be taken from the discard piles would help now.
+func (s *State) recoveryHelps(h heroNo, e *cards.Effect) bool {
 	for k := range cards.ClassCount {
 		for _, c := range s.discards[k].list() {
 			d := s.design(cardNo(c))

@@ -15,11 +15,7 @@ func TestATurnInWhichNothingHelps(t *testing.T) {
 	broken := func(k *turn) { k.houses[cards.TheArmory].harm = damaged }
 	ruined := func(k *turn) { k.houses[cards.TheArmory].harm = destroyed }
 	dying := func(k *turn) { k.put(north, zone1, krohn, 3).has("kador", cards.Morale, 1) }
-	for _, k := range []struct {
-		name, card string
-		set        func(*turn)
-		over       bool
-	}{
+	endsOfTurns(t, asksWhatHelps, []held{
 		{"tokens where no Mölen is", "sor_ward_of_entinedes", nil, true},
 		{"tokens before a Mölen", "sor_ward_of_entinedes", rocks, false},
 		{"timber where no Mölen is", "arm_timber_and_nails", broken, true},
@@ -49,26 +45,7 @@ func TestATurnInWhichNothingHelps(t *testing.T) {
 		{"fire", "sor_firebolt", func(k *turn) { k.put(west, zone2, gargoh, 1) }, false},
 		{"a card to draw", "mar_bribes", nil, false},
 		{"a further action", "sor_quickening", nil, false},
-	} {
-		for _, asked := range []questions{asksWhatHelps, asksSensibly} {
-			const id = "kador"
-			d := table(t, id, "osvith").at(id, wallOf(north)).has(id, cards.Gold, 0).has(id, cards.Food, 1).has(id, cards.Morale, 5)
-			d.acted = 1 << d.who("osvith")
-			d.give(id, k.card)
-			if k.set != nil {
-				k.set(d)
-			}
-			d.begin(id)
-			d.set.asked, d.hero(id).turn.left, d.listed = asked, 0, false
-			d.list()
-			if len(d.choices) < 2 {
-				t.Errorf("%s: nothing but to end the turn is offered", k.name)
-			}
-			if c, over := d.forced(); over != (k.over && asked == asksWhatHelps) || over && c.Verb != End {
-				t.Errorf("%s, asked as %d: over is %v", k.name, asked, over)
-			}
-		}
-	}
+	})
 }
 
 // Of a player who does what guidance says, less than half the turns are ended by a click of those that were before (BS-OPT-18).

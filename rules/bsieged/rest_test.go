@@ -8,14 +8,42 @@ import (
 	"portcullis/rules/bsieged/cards"
 )
 
+// held is a card that a hero with no action left holds, and whether the turn ends by itself with it.
+type held struct {
+	name, card string
+	set        func(*turn)
+	over       bool
+}
+
+// endsOfTurns holds what a turn with no action left comes to where the person is asked so, and where each card is asked about.
+func endsOfTurns(t *testing.T, by questions, list []held) {
+	t.Helper()
+	for _, k := range list {
+		for _, asked := range []questions{by, asksSensibly} {
+			const id = "kador"
+			d := table(t, id, "osvith").at(id, wallOf(north)).has(id, cards.Gold, 0).has(id, cards.Food, 1).has(id, cards.Morale, 5)
+			d.acted = 1 << d.who("osvith")
+			d.give(id, k.card)
+			if k.set != nil {
+				k.set(d)
+			}
+			d.begin(id)
+			d.set.asked, d.hero(id).turn.left, d.listed = asked, 0, false
+			d.list()
+			if len(d.choices) < 2 {
+				t.Errorf("%s: nothing but to end the turn is offered", k.name)
+			}
+			if c, over := d.forced(); over != (k.over && asked == by) || over && c.Verb != End {
+				t.Errorf("%s, asked as %d: over is %v", k.name, asked, over)
+			}
+		}
+	}
+}
+
 // A turn with no action left ends by itself where what is held brings nothing before the next one, and is asked about in matches
 // begun earlier; what protects somebody, strikes or draws is always asked about (BS-OPT-18).
 func TestATurnThatIsOver(t *testing.T) {
-	for _, k := range []struct {
-		name, card string
-		set        func(*turn)
-		over       bool
-	}{
+	endsOfTurns(t, asksWhatCounts, []held{
 		{"Strength for attacks", "arm_whetstone", nil, true},
 		{"Gold that pays for nothing", "mar_pawned_jewels", nil, true},
 		{"Gold for a card that is held", "mar_pawned_jewels", func(k *turn) { k.give("kador", "sor_cursed_ground") }, false},
@@ -34,26 +62,7 @@ func TestATurnThatIsOver(t *testing.T) {
 		{"Morale", "mar_fiddlers", nil, false},
 		{"a card", "mar_bribes", nil, false},
 		{"a turn of the Catapult", "arm_iron_shot", nil, false},
-	} {
-		for _, asked := range []questions{asksWhatCounts, asksSensibly} {
-			const id = "kador"
-			d := table(t, id, "osvith").at(id, wallOf(north)).has(id, cards.Gold, 0).has(id, cards.Food, 1)
-			d.acted = 1 << d.who("osvith")
-			d.give(id, k.card)
-			if k.set != nil {
-				k.set(d)
-			}
-			d.begin(id)
-			d.set.asked, d.hero(id).turn.left, d.listed = asked, 0, false
-			d.list()
-			if len(d.choices) < 2 {
-				t.Errorf("%s: nothing but to end the turn is offered", k.name)
-			}
-			if c, over := d.forced(); over != (k.over && asked == asksWhatCounts) || over && c.Verb != End {
-				t.Errorf("%s, asked as %d: over is %v", k.name, asked, over)
-			}
-		}
-	}
+	})
 }
 
 // Only a card that makes room is offered to be discarded for another one, with one click where it can do nothing else (BS-SLT-5).
