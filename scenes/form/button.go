@@ -156,10 +156,14 @@ func (k Toolkit) words(b Label, w, h float64) (f ink.Font, text string, width fl
 // a full line. It returns their boxes and the height of all.
 func (k Toolkit) Flow(x, y, width float64, buttons []Label) ([]ink.Rect, float64) {
 	boxes, h := k.flow(x, y, width, buttons)
+	if n := len(boxes); n == 0 || boxes[n-1].Y == boxes[0].Y {
+		return boxes, h
+	}
+	widest := boxes
 	least, most := 0.0, width // the lines are too many in the one width, and no more in the other
 	for most-least > 1 {
 		half := (least + most) / 2
-		if tried, high := k.flow(x, y, half, buttons); high > h || !sameWidths(tried, boxes) {
+		if tried, high := k.flow(x, y, half, buttons); high > h || !sameWidths(tried, widest) {
 			least = half
 		} else {
 			boxes, most = tried, half
@@ -170,7 +174,7 @@ func (k Toolkit) Flow(x, y, width float64, buttons []Label) ([]ink.Rect, float64
 
 // sameWidths reports whether boxes are as wide as others.
 func sameWidths(a, b []ink.Rect) bool {
-	return slices.EqualFunc(a, b, func(x, y ink.Rect) bool { return math.Abs(x.W-y.W) <= 1 })
+	return slices.EqualFunc(a, b, func(x, y ink.Rect) bool { return x.W == y.W })
 }
 
 // flow lays buttons in lines of which each takes as many as it has room for.
