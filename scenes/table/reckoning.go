@@ -105,7 +105,9 @@ func (t *Table) balance(from int, start func(from int) (rules.State, int)) (_ *r
 		return spendable(c) || held(c) || causes.worn(c) || causes.given(c, len(t.config.Match.Seats()))
 	})
 	slices.SortStableFunc(b.Gained, func(x, y rules.Change) int { return cmp.Compare(over(x), over(y)) })
-	r.add(part{rules.T("Gained"), rules.Good, tellChanges(b.Gained, known, &causes)})
+	own, others := partedBySide(b.Gained)
+	r.add(part{rules.T("Gained"), rules.Good, tellChanges(own, known, &causes)})
+	r.add(part{rules.T("Less against you"), rules.Good, tellChanges(others, known, &causes)})
 	if len(spent) > 0 {
 		r.add(part{rules.T("Less to spend"), rules.Bad, []entry{{why: []string{inOneLine(spent)}}}})
 	}

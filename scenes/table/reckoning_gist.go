@@ -61,7 +61,8 @@ func (r *reckoning) explain(whole *reckoning, lines int) {
 	}
 }
 
-// parted divides what was lost into what is told one by one and what there is less to spend of, which several of are told in one line.
+// parted divides what was lost into what is told one by one and what there is less to spend of, which is told in one line: it was
+// paid, and is no loss.
 func parted(all []rules.Change) (lost, spent []rules.Change) {
 	for _, c := range all {
 		if spendable(c) {
@@ -70,10 +71,19 @@ func parted(all []rules.Change) (lost, spent []rules.Change) {
 			lost = append(lost, c)
 		}
 	}
-	if len(spent) == 1 {
-		return all, nil
-	}
 	return lost, spent
+}
+
+// partedBySide divides what is better for a person into what that person has more of and what there is less of against it.
+func partedBySide(all []rules.Change) (own, others []rules.Change) {
+	for _, c := range all {
+		if c.Against {
+			others = append(others, c)
+		} else {
+			own = append(own, c)
+		}
+	}
+	return own, others
 }
 
 // inOneLine tells changes one behind the other: "Food of Eileen: 1, was 3; Gold of Eileen: 0, was 2".

@@ -128,6 +128,23 @@ func TestTheRecapIsTheDifference(t *testing.T) {
 	}
 }
 
+// What there is less of against a person is no gain of that person's own, and what was paid is no loss, be it the only thing.
+func TestTheRecapSaysWhoseGainItIs(t *testing.T) {
+	change := func(name string, sort rules.Sort, against bool) rules.Change {
+		return rules.Change{Holding: rules.Holding{Of: rules.Element(name), Name: rules.T("%s", name), N: 1, Sort: sort, Against: against}, From: 2}
+	}
+	tower, power, theirs := change("Tower", rules.Track, false), change("Power", rules.Purse, false), change("Tower of East", rules.Track, true)
+	if lost, spent := parted([]rules.Change{power}); len(lost) != 0 || len(spent) != 1 {
+		t.Errorf("of what was paid alone, %v is lost and %v spent", lost, spent)
+	}
+	if lost, spent := parted([]rules.Change{tower, power}); len(lost) != 1 || lost[0].Of != tower.Of || len(spent) != 1 {
+		t.Errorf("%v is lost and %v spent", lost, spent)
+	}
+	if own, others := partedBySide([]rules.Change{tower, theirs}); len(own) != 1 || own[0].Of != tower.Of || len(others) != 1 || others[0].Of != theirs.Of {
+		t.Errorf("%v is gained, and %v less against the person", own, others)
+	}
+}
+
 // Who has watched all of it is told nothing, and who skips the rest of it is.
 func TestWhoWatchedIsNotTold(t *testing.T) {
 	for seed := range uint64(20) {
