@@ -37,9 +37,10 @@ type reading struct {
 	messages []message
 	faults   []fault
 	now      message
-	begun    bool         // now has a msgid
-	line     int          // from 1
-	more     func(string) // takes the next line of a text that goes on; nil: no text is open
+	begun    bool // now has a msgid
+	line     int  // from 1
+	text     strings.Builder
+	take     func(string) // takes the text that is open once it has ended; nil: none is
 }
 
 // readMessages reads the text of a .po file: lines that end with LF or CR LF, a byte order mark before them or none.
@@ -56,31 +57,32 @@ func readMessages(data []byte) ([]message, []fault) {
 }
 
 func (r *reading) read(line string) {
+	if line == "" || line[0] != '"' {
+		r.end()
+	}
 	word, rest, _ := strings.Cut(line, " ")
 	switch {
 	case line == "" || line[0] == '#':
-		r.more = nil
 	case line[0] == '"':
-		if r.more == nil {
+		if r.take == nil {
 			r.fault("this text belongs to no msgid and no msgstr; take it out, or write which it belongs to")
 			return
 		}
-		r.more(r.unquote(line))
+		r.text.WriteString(r.unquote(line))
 	case word == "msgctxt":
 		r.close()
-		r.open(rest, func(s string) { r.now.context += s })
+		r.open(rest, func(s string) { r.now.context = s })
 	case word == "msgid":
 		if r.begun {
 			r.close()
 		}
 		r.begun, r.now.line = true, r.line
-		r.open(rest, func(s string) { r.now.id += s })
+		r.open(rest, func(s string) { r.now.id = s })
 	case word == "msgid_plural" && r.begun:
-		r.open(rest, func(s string) { r.now.plural += s })
+		r.open(rest, func(s string) { r.now.plural = s })
 	case strings.HasPrefix(word, "msgstr") && r.begun:
 		r.form(strings.TrimPrefix(word, "msgstr"), rest)
 	default:
-		r.more = nil
 		r.fault("this is no line of a .po file; it has msgctxt, msgid, msgid_plural, msgstr, texts in quotation marks, and comments that begin with #")
 	}
 }
@@ -91,7 +93,6 @@ func (r *reading) form(which, rest string) {
 	if which != "" {
 		n, err := strconv.Atoi(strings.TrimSuffix(strings.TrimPrefix(which, "["), "]"))
 		if err != nil || n < 0 || n >= maxForms || which != fmt.Sprintf("[%d]", n) {
-			r.more = nil
 			r.fault(fmt.Sprintf("there is no such plural form; write msgstr[0] to msgstr[%d]", maxForms-1))
 			return
 		}
@@ -103,14 +104,23 @@ func (r *reading) form(which, rest string) {
 	if _, twice := r.now.said[form]; twice {
 		r.fault("this plural form is translated a second time; take one out")
 	}
-	r.now.said[form] = spoken{line: r.line}
-	r.open(rest, func(s string) { r.now.said[form] = spoken{r.now.said[form].line, r.now.said[form].text + s} })
+	line := r.line
+	r.open(rest, func(s string) { r.now.said[form] = spoken{line, s} })
 }
 
-// open takes the text of a line, and those of the lines that follow it.
-func (r *reading) open(quoted string, more func(string)) {
-	r.more = more
-	more(r.unquote(strings.TrimSpace(quoted)))
+// open begins a text with that of a line, and those of the lines that follow it; take is given all of it.
+func (r *reading) open(quoted string, take func(string)) {
+	r.take = take
+	r.text.WriteString(r.unquote(strings.TrimSpace(quoted)))
+}
+
+// end ends the text that is open.
+func (r *reading) end() {
+	if r.take != nil {
+		r.take(r.text.String())
+	}
+	r.text.Reset()
+	r.take = nil
 }
 
 func (r *reading) unquote(quoted string) string {
@@ -124,10 +134,11 @@ func (r *reading) unquote(quoted string) string {
 
 // close ends a message.
 func (r *reading) close() {
+	r.end()
 	if r.begun {
 		r.messages = append(r.messages, r.now)
 	}
-	r.now, r.begun, r.more = message{}, false, nil
+	r.now, r.begun = message{}, false
 }
 
 func (r *reading) fault(says string) { r.faults = append(r.faults, fault{r.line, says}) }
