@@ -73,16 +73,22 @@ func OpenDone(path string) (*Done, error) {
 	return d, nil
 }
 
-// takeUp reads the file again. One that is gone, or cannot be read, changes nothing; nor does any while what is known here
-// could not be written.
+// takeUp reads the file again. One that is gone changes nothing, nor does any while what is known here could not be written; one
+// that cannot be read by now is set aside before the next is written.
 func (d *Done) takeUp() {
 	if d.path == "" || d.damaged || d.unkept {
 		return
 	}
 	data, err := files.Read(d.path, maxPosition)
 	var now doneTOML
-	if err == nil && toml.Unmarshal(plain.Text(data), &now) == nil {
+	if err == nil {
+		err = toml.Unmarshal(plain.Text(data), &now)
+	}
+	switch {
+	case err == nil:
 		d.list, d.left = now.Done, now.Left
+	case !errors.Is(err, fs.ErrNotExist):
+		d.damaged = true
 	}
 }
 

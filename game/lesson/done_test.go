@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"bytes"
 	"errors"
 	"os"
 	"path/filepath"
@@ -104,6 +105,30 @@ func TestLeftAgain(t *testing.T) {
 	}
 	if at, ok := d.Left("night.siege"); ok {
 		t.Errorf("it is over and left at %+v", at)
+	}
+}
+
+// A file that something has damaged while the program runs is set aside as it was, before the next is written.
+func TestLessonsThatWereDamagedMeanwhileAreSetAside(t *testing.T) {
+	path := filepath.Join(t.TempDir(), DoneFile)
+	a, errA := OpenDone(path)
+	b, errB := OpenDone(path)
+	if err := errors.Join(errA, errB, b.Add(&Lesson{Game: "kurth", ID: "k1"})); err != nil {
+		t.Fatal(err)
+	}
+	was, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	was = append(was, "garbage\n"...)
+	if err := errors.Join(os.WriteFile(path, was, 0o600), a.Add(&Lesson{Game: "argot", ID: "a1"})); err != nil {
+		t.Fatal(err)
+	}
+	if aside, err := os.ReadFile(path + ".damaged"); err != nil || !bytes.Equal(aside, was) {
+		t.Errorf("aside is %q, error %v; want %q", aside, err, was)
+	}
+	if c, err := OpenDone(path); err != nil || !c.Has(&Lesson{Game: "argot", ID: "a1"}) {
+		t.Errorf("kept are %+v, error %v", c, err)
 	}
 }
 

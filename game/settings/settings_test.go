@@ -1,6 +1,7 @@
 package settings
 
 import (
+	"bytes"
 	"os"
 	"path/filepath"
 	"slices"
@@ -346,6 +347,40 @@ func TestTwoWindowsKeepEachOthersSettings(t *testing.T) {
 	}
 	if s := b.Get(); s.Master != Defaults().Master || s.Animation != Fast {
 		t.Errorf("the other window's settings changed under it: %+v", s)
+	}
+}
+
+// Nor where something has damaged the file meanwhile: what can be read of it holds, and it is set aside as it was.
+func TestSettingsThatWereDamagedMeanwhileAreSetAside(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "settings.toml")
+	a, _ := Open(path)
+	b, _ := Open(path)
+	n := b.Get()
+	n.TextSize, n.Master = 140, 10
+	n.SetPlayers([]string{"Ada", "Ben"})
+	if err := b.Set(n); err != nil {
+		t.Fatal(err)
+	}
+	was, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	was = append([]byte("garbage line\n"), was...)
+	if err := os.WriteFile(path, was, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	here := a.Get()
+	here.Hints = false
+	if err := a.Set(here); err != nil {
+		t.Fatal(err)
+	}
+	if aside, err := os.ReadFile(path + ".damaged"); err != nil || !bytes.Equal(aside, was) {
+		t.Errorf("aside is %q, error %v; want %q", aside, err, was)
+	}
+	want := n
+	want.Hints = false
+	if got, faults := Open(path); got.Get() != want || len(faults) > 0 {
+		t.Errorf("the file says %+v, want %+v; %v", got.Get(), want, faults)
 	}
 }
 

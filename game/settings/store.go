@@ -50,12 +50,10 @@ func (s *Store) Set(n Settings) error {
 	if s.path == "" || s.current == s.kept {
 		return nil
 	}
-	if s.damaged != nil {
-		if err := files.WriteAtomic(s.path+".damaged", s.damaged); err != nil {
-			return s.notKept(err)
-		}
-		s.damaged = nil
+	if err := s.setAside(s.damaged); err != nil {
+		return s.notKept(err)
 	}
+	s.damaged = nil
 	data, err := s.merged()
 	if err != nil {
 		return s.notKept(err)
@@ -67,12 +65,25 @@ func (s *Store) Set(n Settings) error {
 	return nil
 }
 
-// merged is the file with what was changed since it was read or written here. A file that is gone, or of which lines
-// cannot be read, is written whole.
+// setAside copies a file of which lines could not be read, if there is one.
+func (s *Store) setAside(damaged []byte) error {
+	if damaged == nil {
+		return nil
+	}
+	return files.WriteAtomic(s.path+".damaged", damaged)
+}
+
+// merged is the file with what was changed since it was read or written here; one that is gone is written whole. What is damaged in it
+// by now is set aside with it, and what lines can be read hold.
 func (s *Store) merged() ([]byte, error) {
 	f, _ := readFile(s.path)
-	if f.data == nil || f.syntax {
+	if f.data == nil {
 		return encode(s.current, s.others)
+	}
+	if f.syntax {
+		if err := s.setAside(f.data); err != nil {
+			return nil, err
+		}
 	}
 	next := f.settings
 	for _, k := range keys() {
