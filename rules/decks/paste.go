@@ -14,13 +14,16 @@ import (
 
 // ReadText reads a deck from the text of a deck file (see [Book.Read]), or from a list as people and other programs write
 // it, the cards by their names here: lines like "4 Gutter Informant", "4x Gutter Informant (SET) 123", "Gutter Informant
-// x4" or a name alone, with headings, list points, comments and blank lines between them, and the files of Cockatrice and
+// x4" or a name alone, a deck code, with headings, list points, comments and blank lines between them, and the files of Cockatrice and
 // MTGO. What is set aside for a sideboard, and lines of a list that nothing can be made of, are left out and told in
 // [File.LeftOut]. The error is a *[ListError] if nothing can be read, or the deck is of another game or a newer program.
 func (b *Book) ReadText(data []byte) (File, error) {
 	text := strings.TrimPrefix(string(data), byteOrderMark)
 	if len(data) > MaxFile || !utf8.ValidString(text) || ours.MatchString(text) {
 		return b.Read(data)
+	}
+	if list, err := b.ParseCode(strings.NewReplacer("\r", " ", "\n", " ").Replace(text)); err == nil && strings.Contains(text, ",") {
+		return b.Settled(File{List: list}), nil
 	}
 	p := paster{reader: reader{book: b, seen: map[string]bool{}, marked: map[Card]bool{}}}
 	if head := strings.TrimSpace(text); strings.HasPrefix(head, "<?xml") || strings.HasPrefix(head, "<cockatrice") || strings.HasPrefix(head, "<Deck") {

@@ -43,6 +43,8 @@ func TestListsAsOtherProgramsWriteThem(t *testing.T) {
 		"twice":            "2 Imp\n1 Xeno\n2 Imp\nred_ox 2",
 		"comments":         "# 4 Red Ox\n4 Imp # the best\n2 Red Ox #tag\n; no\n1 Xeno",
 		"in one line":      "4 Imp 2x Red Ox 1 Xeno",
+		"a deck code":      "4 imp, 2 ox, 1 xeno",
+		"commas":           "4 Imp,\r\n2 Red Ox,\n1 Xeno\n",
 		".cod": "<?xml version=\"1.0\"?>\n<cockatrice_deck version=\"1\">\n<deckname>My Deck</deckname>\n<zone name=\"main\">\n<card number=\"4\" name=\"Imp\"/>\n" +
 			"<card number=\"2\" name=\"Red Ox\"/>\n<card number=\"1\" name=\"Xeno\"/>\n</zone>\n</cockatrice_deck>",
 		".dek": "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<Deck>\n<NetDeckID>0</NetDeckID>\n<Cards CatID=\"1\" Quantity=\"4\" Sideboard=\"false\" Name=\"Imp\" />\n" +
