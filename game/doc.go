@@ -15,6 +15,7 @@
 // What is where:
 //
 //	app.go, loop.go, straight.go, window.go, surface.go, display.go  the program, and the window that Ebitengine gives it
+//	ahead.go                                      the first tick, taken while the window opens
 //	behind.go                                     a person whose window lies behind others is called
 //	clock.go, wake.go, watchdog.go, tidy.go       ticks, sleep, what wakes the loop, and rest
 //	retry.go                                      what could not be saved is offered again

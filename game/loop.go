@@ -10,6 +10,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"portcullis/game/crash"
 	"portcullis/game/host"
 	"portcullis/game/keymap"
 	"portcullis/game/sound"
@@ -44,6 +45,7 @@ type loop struct {
 	reader   reader
 	gather   gatherer
 	frame    windowFrame
+	ahead    ahead
 	drive    *drive
 	after    aftermath
 	begun    int // updates so far, up to warmUp
@@ -89,7 +91,7 @@ func Run(a *App, show Show) error {
 	ebiten.SetWindowTitle(show.Title)
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	l.frame.on = desktopWindow{}
-	l.frame.set(a, show.Size)
+	inside := l.frame.set(a, show.Size)
 	a.window = l
 	a.useSettings()
 	ebiten.SetTPS(ebiten.SyncWithFPS)
@@ -102,8 +104,14 @@ func Run(a *App, show Show) error {
 	}
 	ebiten.SetScreenClearedEveryFrame(false)
 	ebiten.SetWindowClosingHandled(true)
+	if l.drive == nil {
+		l.ahead.begin(a, inside)
+	}
 	l.waker.at(time.Now())
 	err := ebiten.RunGameWithOptions(l, &ebiten.RunGameOptions{X11ClassName: folderName, X11InstanceName: folderName})
+	if wait := l.ahead.wait(); err == nil { // there was no tick in which the window was shown
+		err = wait
+	}
 	if l.after.happened() {
 		a.salvage()
 	} else {
@@ -157,6 +165,9 @@ func (l *loop) Update() (err error) {
 		return l.lookAtWreck()
 	}
 	defer l.catch(&err)
+	if err := l.ahead.wait(); err != nil {
+		return l.leaves(err)
+	}
 	now := l.pace()
 	if err := l.app.begin(); err != nil {
 		return err
@@ -171,9 +182,18 @@ func (l *loop) Update() (err error) {
 		err = l.driven(screen)
 	} else {
 		delta := l.advance(now)
-		err = l.app.Step(l.input(screen), screen, delta)
+		err = l.app.Step(l.ahead.meets(l.input(screen)), screen, delta)
 	}
-	if errors.Is(err, ErrLeave) {
+	return l.leaves(err)
+}
+
+// leaves ends the program where a tick says so. A tick that broke off is no error of the window's.
+func (l *loop) leaves(err error) error {
+	var broken *crash.Broken
+	switch {
+	case errors.As(err, &broken):
+		panic(broken)
+	case errors.Is(err, ErrLeave):
 		l.left = true
 		l.frame.keep(l.app)
 		host.Wake() // a page ends in a frame

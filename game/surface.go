@@ -25,6 +25,7 @@ type surface interface {
 type monitor interface {
 	Name() string
 	Size() (w, h int)
+	DeviceScaleFactor() float64
 }
 
 // desktopWindow is the window of the program.

@@ -15,6 +15,8 @@ type screen struct {
 func (s screen) Name() string     { return s.name }
 func (s screen) Size() (w, h int) { return s.w, s.h }
 
+func (s screen) DeviceScaleFactor() float64 { return 1 }
+
 // fakeDesktop has a window as the desktops that people have: one that is bounded is never maximised.
 type fakeDesktop struct {
 	all            []monitor

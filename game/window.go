@@ -13,6 +13,7 @@ import (
 	"github.com/pelletier/go-toml/v2"
 
 	"portcullis/game/host"
+	"portcullis/game/settings"
 	"portcullis/rules/plain"
 	"portcullis/save/files"
 )
@@ -130,8 +131,9 @@ type windowFrame struct {
 	looked time.Time
 }
 
-// set prepares the window before it is shown. size is what was asked for on the command line; empty: nothing was.
-func (f *windowFrame) set(a *App, size image.Point) {
+// set prepares the window before it is shown. size is what was asked for on the command line; empty: nothing was. It returns
+// what will be painted of the window; zero if that is not known before it is there.
+func (f *windowFrame) set(a *App, size image.Point) Screen {
 	s, err := loadWindow(windowFile(a.options.Folders))
 	if err != nil {
 		a.log.Warn("the window's size and position are not known", "error", err)
@@ -140,10 +142,11 @@ func (f *windowFrame) set(a *App, size image.Point) {
 		f.fixed = true
 		f.on.limit(minWidth, minHeight, -1, -1)
 		f.on.resize(size.X, size.Y)
-		return
+		return inside(chooseMonitor(f.on.monitors(), ""), size.X, size.Y, a.Settings())
 	}
 	leastW, leastH := minWidth, minHeight
-	if m := chooseMonitor(f.on.monitors(), s.Monitor); m != nil {
+	m := chooseMonitor(f.on.monitors(), s.Monitor)
+	if m != nil {
 		f.on.move(m)
 		w, h := m.Size()
 		leastW, leastH = leastOn(w, h)
@@ -156,7 +159,22 @@ func (f *windowFrame) set(a *App, size image.Point) {
 	f.on.resize(s.Width, s.Height)
 	if s.Maximised && s.Desktop == desktop() {
 		f.on.maximise()
+		return Screen{}
 	}
+	return inside(m, s.Width, s.Height, a.Settings())
+}
+
+// inside is what is painted of a window of w x h points on a monitor, or of the whole monitor; zero if there is none.
+func inside(m monitor, w, h int, s settings.Settings) Screen {
+	if m == nil {
+		return Screen{}
+	}
+	if s.Fullscreen {
+		w, h = m.Size()
+	}
+	device := m.DeviceScaleFactor()
+	pw, ph := painted(math.Max(1, math.Round(float64(w)*device)), math.Max(1, math.Round(float64(h)*device)), device)
+	return Screen{W: int(math.Ceil(pw)), H: int(math.Ceil(ph)), Device: device, Text: s.Text()}
 }
 
 // desktop names the desktop that the program runs on; empty where there is only one kind.

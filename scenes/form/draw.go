@@ -43,8 +43,17 @@ func (c *Canvas) Release() {
 
 // Draw shows the screen. It composes it anew only if something has changed.
 func (u *UI) Draw(screen *ebiten.Image) {
-	if u.metrics.W <= 0 || u.metrics.H <= 0 {
+	if !u.Compose() {
 		return
+	}
+	u.canvas.whole.Show(screen, screen.Bounds(), 1, ebiten.BlendSourceOver)
+	u.drawTip(screen)
+}
+
+// Compose makes the images of the screen ready to be shown, if something has changed. false: the screen was not laid out.
+func (u *UI) Compose() bool {
+	if u.metrics.W <= 0 || u.metrics.H <= 0 {
+		return false
 	}
 	u.painter.SetUnit(u.metrics.Unit())
 	if !u.canvas.take(u, u.metrics.W, u.metrics.H) {
@@ -56,8 +65,7 @@ func (u *UI) Draw(screen *ebiten.Image) {
 	if u.dirty {
 		u.composeWhole()
 	}
-	u.canvas.whole.Show(screen, screen.Bounds(), 1, ebiten.BlendSourceOver)
-	u.drawTip(screen)
+	return true
 }
 
 // composeBase paints everything that looks the same until the next plan.

@@ -58,6 +58,7 @@ type Painter struct {
 	batch    batch
 	pixels   []byte // for uploads
 	readying bool   // what a list lacks is made, and nothing is drawn
+	early    bool   // there is no window yet, and nothing can be read
 	waiting  int    // vertices that were drawn in this tick and not sent on
 	tick     int64
 	probe    *ebiten.Image // read to have sent on what waits
@@ -374,6 +375,13 @@ func (p *Painter) flushFiltered(b brush, tex texture, tint ink.Color, filter ebi
 // draws has drawn what was gathered.
 func (p *Painter) draws() { p.sendOn(p.batch.draw()) }
 
+// Ahead has drawn what is drawn before there is a window: the graphics get it with the first frame.
+func (p *Painter) Ahead(draw func()) {
+	p.early = true
+	draw()
+	p.early = false
+}
+
 // mostWaiting is how many vertices wait for the graphics at most.
 const mostWaiting = 12 << 10
 
@@ -382,6 +390,9 @@ const mostWaiting = 12 << 10
 // end of a whole frame Ebitengine 2.10 forgets the numbers of all draw calls of the queue whose turn it is. Read once a frame,
 // it would always be the other one's turn, and those of the first one would be kept for ever.
 func (p *Painter) sendOn(vertices int) {
+	if p.early {
+		return
+	}
 	if now := ebiten.Tick(); now != p.tick {
 		p.tick, p.waiting = now, 0
 	}

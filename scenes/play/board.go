@@ -1,6 +1,8 @@
 package play
 
 import (
+	"image"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"portcullis/game"
@@ -58,6 +60,12 @@ func (s *seated) Update(t *game.Tick) {
 	}
 	s.unit = ink.Metrics{W: t.Screen.W, H: t.Screen.H, Device: t.Screen.Device, Text: t.Screen.Text}.Unit()
 	s.Table.Update(t)
+}
+
+// PaintAhead paints before there is a window what lies still.
+func (s *seated) PaintAhead(size image.Point) {
+	s.shell.Release(s.unit)
+	s.shell.Ahead(func() { s.Table.PaintAhead(size) })
 }
 
 // Draw paints the table.

@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"image"
 	"io/fs"
 	"time"
 
@@ -139,6 +140,9 @@ func (s *Screen) Mirror() game.Mirror {
 
 // Cuts are the texts on the screen that lack room.
 func (s *Screen) Cuts() []game.Cut { return form.Cuts(s.UI.Losses()) }
+
+// PaintAhead paints before there is a window what lies still.
+func (s *Screen) PaintAhead(image.Point) { s.Shell.Ahead(func() { s.UI.Compose() }) }
 
 // Draw paints the screen.
 func (s *Screen) Draw(dst *ebiten.Image) { s.UI.Draw(dst) }

@@ -144,6 +144,15 @@ func (s *Shell) Leave() {
 	s.front = nil
 }
 
+// Ahead has something painted before there is a window, if the painter makes a difference.
+func (s *Shell) Ahead(draw func()) {
+	if p, ok := s.Painter.(interface{ Ahead(draw func()) }); ok {
+		p.Ahead(draw)
+		return
+	}
+	draw()
+}
+
 // Release lets go of the memory of the screens while a table is drawn, and sets the painter to its
 // unit.
 func (s *Shell) Release(unit float64) {

@@ -72,9 +72,7 @@ func (s *Stage) Draw(screen *ebiten.Image, p Painter) {
 		s.drawFilm(screen, p)
 		return
 	}
-	if c.restStale {
-		c.freshen(s.rest, p)
-	}
+	s.Still(size, p)
 	c.rest.Show(screen, screen.Bounds(), 1, ebiten.BlendCopy)
 	if s.fading() {
 		s.drawFading(screen, p)
@@ -85,6 +83,14 @@ func (s *Stage) Draw(screen *ebiten.Image, p Painter) {
 	s.drawMotions(screen, p)
 	if l, x, y, ok := s.taken(); ok {
 		p.Draw(screen, l, x, y, takenAlpha)
+	}
+}
+
+// Still paints what lies still on a screen of a size, if it has changed.
+func (s *Stage) Still(size image.Point, p Painter) {
+	c := &s.canvas
+	if c.rest = fit(c.rest, size, &c.restOf, &c.restStale); c.restStale {
+		c.freshen(s.rest, p)
 	}
 }
 

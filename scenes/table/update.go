@@ -1,6 +1,7 @@
 package table
 
 import (
+	"image"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -123,6 +124,9 @@ func (t *Table) wake(tick *game.Tick) {
 		ask(max(time.Millisecond, t.settings.Tooltip()-t.stage.Rested()))
 	}
 }
+
+// PaintAhead paints what lies still on a screen of a size.
+func (t *Table) PaintAhead(size image.Point) { t.stage.Still(size, t.config.Painter) }
 
 // Draw paints the table.
 func (t *Table) Draw(screen *ebiten.Image) { t.stage.Draw(screen, t.config.Painter) }
