@@ -214,7 +214,7 @@ func (s *Step) advance() string {
 		return ByChoice
 	case len(s.Hover) > 0:
 		return ByHover
-	case len(s.Script) > 0:
+	case len(s.Script) > 0 && s.Say == "":
 		return ByItself
 	}
 	return ByNext

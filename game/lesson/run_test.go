@@ -257,6 +257,56 @@ func TestAScriptStopsInTheMiddleOfATurn(t *testing.T) {
 	}
 }
 
+// What the mentor says while others act stands until it has been read: no script leads on where something is said, but where the
+// step has it so.
+func TestWhatIsSaidOverAScriptWaitsForNext(t *testing.T) {
+	lib, b := library(t)
+	seen := 0
+	for _, g := range b.Games() {
+		for _, l := range lib.Of(g.ID) {
+			m, err := match.New(g.Game, l.Header(), nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			r := lesson.Begin(l, m)
+			for range 400 {
+				s, stands := r.Step()
+				if !stands {
+					break
+				}
+				c, script := r.Script()
+				if !script {
+					var ok bool
+					if c, ok = r.Shown(); !ok {
+						if !r.Next() {
+							break // what is pointed at or taken back leads on
+						}
+						continue
+					}
+				}
+				if faces, fix := r.Dice(c); fix {
+					if err := m.Fix(faces...); err != nil {
+						t.Fatal(err)
+					}
+				}
+				if _, err := m.Play(c); err != nil {
+					t.Fatal(err)
+				}
+				r.Follow()
+				if script && s.Say != "" && s.Advance == "" && !s.Free && len(s.Open) == 0 && len(s.Branch) == 0 {
+					seen++
+					if now, _ := r.Step(); now == nil || now.ID != s.ID {
+						t.Errorf("%s/%s: step %s is over before it has been read", l.Game, l.ID, s.ID)
+					}
+				}
+			}
+		}
+	}
+	if seen == 0 {
+		t.Error("no script was played over words")
+	}
+}
+
 // A lesson whose match is over waits for no choice of it: a turn may have ended by itself, with the last thing that could be done.
 func TestOverWithItsMatch(t *testing.T) {
 	r, m, play := first(t)
