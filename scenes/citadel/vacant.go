@@ -9,8 +9,8 @@ import (
 	"portcullis/scenes/ink"
 )
 
-// trayBox is where a tray of a size lies: where it covers nothing that can be clicked next, no figure, slot or threat if there is
-// such a place, and as little as can be of what is there to be read. False: nowhere.
+// trayBox is where a tray of a size lies: at home if that covers nothing that can be clicked next, and no figure, slot or threat if there is
+// such a home, else where it covers as little as can be of what is there to be read. False: nowhere.
 func (l *layout) trayBox(w, h float64) (ink.Rect, bool) {
 	room := l.Room.Tray.Inset(l.Gap(boardkit.Wide))
 	if !l.plan.area.Empty() {
@@ -30,14 +30,37 @@ func (l *layout) trayBox(w, h float64) (ink.Rect, bool) {
 			threats = append(threats, t.box)
 		}
 	}
-	box, ok := vacant(room, w, h, append(l.attackers(), threats...), told)
-	if !ok {
-		box, ok = vacant(room, w, h, append(l.attackers(), avoid...), told)
+	attackers := l.attackers()
+	for _, list := range [][]worth{told, nil} {
+		if box, ok := l.home(room, w, h, slices.Concat(attackers, avoid), list); ok {
+			return box, true
+		}
 	}
-	if !ok {
-		box, ok = vacant(room, w, h, avoid, told)
+	for _, list := range [][]ink.Rect{append(attackers, threats...), append(attackers, avoid...), avoid} {
+		if box, ok := vacant(room, w, h, list, told); ok {
+			return box, true
+		}
 	}
-	return box, ok
+	return ink.Rect{}, false
+}
+
+// homes are where trays lie, as parts of what is left of a room: over the court, where dice are thrown too, else below it or above
+// it, each in one place for all questions.
+var homes = [...]ink.Point{ink.P(0.5, 0.5), ink.P(0.5, 1), ink.P(0.5, 0)}
+
+// home is the first of the homes that is over none of the boxes to avoid, and over no figure, slot or threat but those of the Citadel:
+// where a hero stands and what threatens is told on the plates too.
+func (l *layout) home(room ink.Rect, w, h float64, avoid []ink.Rect, told []worth) (ink.Rect, bool) {
+	for _, at := range homes {
+		box := ink.R(room.X+at.X*(room.W-w), room.Y+at.Y*(room.H-h), w, h).Round()
+		hides := func(r ink.Rect) bool { return r.Overlaps(box) }
+		if !slices.ContainsFunc(avoid, hides) && !slices.ContainsFunc(told, func(t worth) bool {
+			return t.loses > 1 && hides(t.box) && !l.plan.keep.Contains(t.box.Center())
+		}) {
+			return box, true
+		}
+	}
+	return ink.Rect{}, false
 }
 
 // worth is a piece that says something, and how much is lost where something lies over it.

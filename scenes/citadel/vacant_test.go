@@ -1,6 +1,7 @@
 package citadel
 
 import (
+	"math"
 	"slices"
 	"testing"
 
@@ -57,6 +58,32 @@ func TestATrayLeavesTheEnemiesInSight(t *testing.T) {
 	})
 	if trays == 0 {
 		t.Error("no tray was seen")
+	}
+}
+
+// Trays lie in one place, over the court, where dice are thrown too, unless something there can be clicked.
+func TestTraysLieOverTheCourt(t *testing.T) {
+	kinds, away := map[string]int{}, 0
+	visit(t, 800, func(s *bsieged.State, _ rules.Choice) {
+		d := s.Decision()
+		m := ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}
+		pose := table.Pose{State: s, Viewer: d.Seats.First(), Mode: table.Asking, Path: table.NewPath(d.Choices, s.Describe)}
+		list := table.Lay(New(), pose, m, faces).Pieces
+		i := slices.IndexFunc(list, func(p stage.Piece) bool { return p.ID == "tray" })
+		if i < 0 {
+			return
+		}
+		court := list[slices.IndexFunc(list, func(p stage.Piece) bool { return p.ID == "catapult:catapult" })].Box.Middle()
+		if at := list[i].Box.Middle(); math.Abs(at.X-court.X) > 2 || math.Abs(at.Y-court.Y) > 4 {
+			away++
+		}
+		kinds[d.Kind]++
+	})
+	if kinds["grace"] < 30 || kinds["card"] < 5 || kinds["option"] < 5 {
+		t.Errorf("only these trays were seen: %v", kinds)
+	}
+	if away > 5 {
+		t.Errorf("%d trays lie elsewhere, of %v", away, kinds)
 	}
 }
 
