@@ -40,6 +40,7 @@ type HeroView struct {
 	Dice, Target              [cards.ZoneCount]int // of an attack without a weapon, by Zone
 	Tokens                    [cards.LevelCount]TokenView
 	Slots                     []SlotView // one for each slot of the sheet, cards laid out by a fixed best matching
+	Cards                     []int      // what is stored, indexes of Set.Cards in the order in which they came
 	Left, Artillery           int        // actions left in the own turn
 	Soaks                     int        // hits that can still be ignored in this round
 	Starves                   bool       // at the end of this round, with which the Season ends (BS-SEA-2)
@@ -155,6 +156,9 @@ func (s *State) viewHero(h heroNo) HeroView {
 			slot.Card = int(s.game.design[c])
 		}
 		v.Slots = append(v.Slots, slot)
+	}
+	for _, c := range o.cards[:o.ncard] {
+		v.Cards = append(v.Cards, int(s.game.design[c]))
 	}
 	return v
 }

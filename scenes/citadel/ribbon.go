@@ -92,26 +92,17 @@ func (l *layout) actions(box ink.Rect, h int) {
 // held is a card of the ribbon: one for all copies of a design.
 type held struct {
 	design, n int
-	kind      cards.Kind
 }
 
-// heldBy are the cards of a hero in the order of the slots.
+// heldBy are the cards of a hero in the order in which they came, so that a new one moves no other.
 func (l *layout) heldBy(h int) []held {
 	var list []held
-	for i, s := range l.Heroes[h].Slots {
-		if s.Card < 0 {
+	for _, design := range l.Heroes[h].Cards {
+		if i := slices.IndexFunc(list, func(c held) bool { return c.design == design }); i >= 0 {
+			list[i].n++
 			continue
 		}
-		known := false
-		for k := range list {
-			if list[k].design == s.Card {
-				list[k].n++
-				known = true
-			}
-		}
-		if !known {
-			list = append(list, held{s.Card, 1, l.sheet(h).Slots[i].Kind})
-		}
+		list = append(list, held{design, 1})
 	}
 	return list
 }
