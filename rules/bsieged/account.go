@@ -7,19 +7,19 @@ import (
 
 var _ rules.Accountant = (*State)(nil)
 
-// Account is what the defenders have, what decides the match first: heroes, Messengers and how far the one has come, buildings, the Morale of the
+// Account is what the defenders have, what decides the match first: Messengers and how far the one has come, heroes, buildings, the Morale of the
 // heroes of the seat, and what else these heroes own. Against them stand the units in the Zones, the Avatar and the Events that work.
 func (s *State) Account(seat rules.Seat, buf []rules.Holding) []rules.Holding {
 	if seat < 0 || int(seat) >= int(s.set.seats) {
 		return buf
 	}
 	own := func(h heroNo) bool { return rules.Seat(s.heroes[h].seat) == seat }
+	buf = append(buf, rules.Holding{Of: "messengers:alive", At: s.game.el.messenger, Name: rules.T("Messengers alive"), N: mostRiders - min(mostRiders, int(s.messenger.deaths))}, s.rider())
 	for h := range heroNo(s.nhero) {
 		if s.heroes[h].alive {
 			buf = append(buf, rules.Holding{Of: s.elHero(h), Name: s.short(h), N: 1})
 		}
 	}
-	buf = append(buf, rules.Holding{Of: "messengers:alive", At: s.game.el.messenger, Name: rules.T("Messengers alive"), N: mostRiders - min(mostRiders, int(s.messenger.deaths))}, s.rider())
 	for b := range s.houses {
 		buf = append(buf, rules.Holding{Of: s.game.el.houses[b], Name: s.game.set.Buildings[b].Told(), N: int(destroyed - s.houses[b].harm)})
 	}

@@ -2,6 +2,7 @@ package citadel
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"portcullis/rules"
@@ -19,7 +20,7 @@ type blow struct {
 // action shows what is happening: the arrows of the attacks, what it hits, dice, a card drawn.
 func (l *layout) action() {
 	l.arrows()
-	l.burst()
+	l.bursts()
 	if l.Mode == table.Playing {
 		l.throw()
 		l.drawnCard()
@@ -38,50 +39,67 @@ func (l *layout) strikes() (blow, bool) {
 	return blow{}, false
 }
 
-// burst is a hit on a hero or building that was shown last, or a Catapult that has stuck.
-func (l *layout) burst() {
-	e := l.last
+// bursts are the hits on heroes and buildings that were shown last, or a Catapult that has stuck.
+func (l *layout) bursts() {
 	if l.Mode != table.Playing {
 		return
 	}
-	target := rules.Element("")
-	words := ""
-	switch {
-	case e.Kind == rules.TrackChanged && e.Subject.Kind() == "morale" && e.N != 0:
-		target, words = rules.Element("hero:"+e.Subject.Name()), strconv.Itoa(int(e.N))
-		if e.N > 0 {
-			words = "+" + words
+	switch e := l.last; {
+	case e.Name == "catapult_stuck":
+		l.burst(e.Subject, "die-stuck", "")
+	case e.Kind == rules.MarkerChanged && e.N == 1 && e.Subject.Kind() == "building":
+		l.burst(e.Subject, "icon-hits", "")
+	case ofMorale(e):
+		l.moraleBursts()
+	}
+}
+
+// ofMorale reports whether an event is that of a hero whose Morale changes.
+func ofMorale(e rules.Event) bool {
+	return e.Kind == rules.TrackChanged && e.Subject.Kind() == "morale" && e.N != 0
+}
+
+// moraleBursts are what each hero has lost or gained in the changes of Morale in a row that were shown last.
+func (l *layout) moraleBursts() {
+	var heroes []rules.Element
+	by := map[rules.Element]int{}
+	for _, e := range slices.Backward(l.Story) {
+		if !ofMorale(e) || (e.N > 0) != (l.last.N > 0) {
+			break
 		}
-	case e.Kind == rules.MarkerChanged && e.N == 1 && e.Subject.Kind() == "building", e.Name == "catapult_stuck":
-		target = e.Subject
-	default:
+		hero := rules.Element("hero:" + e.Subject.Name())
+		if by[hero] == 0 {
+			heroes = append(heroes, hero)
+		}
+		by[hero] += int(e.N)
+	}
+	for _, hero := range heroes {
+		if n := by[hero]; n > 0 {
+			l.burst(hero, "icon-morale", "+"+strconv.Itoa(n))
+		} else {
+			l.burst(hero, "icon-hits", strconv.Itoa(n))
+		}
+	}
+}
+
+// burst is a picture at a corner of a piece of the board, with a number on it.
+func (l *layout) burst(target rules.Element, icon, words string) {
+	i := slices.IndexFunc(l.Out.Board, func(p stage.Piece) bool { return p.ID == target })
+	if i < 0 {
 		return
 	}
-	for _, p := range l.Out.Board {
-		if p.ID != target {
-			continue
-		}
-		size := l.plan.figure * 1.1
-		box := ink.P(p.Box.Right()-size*0.2, p.Box.Y+size*0.2).Around(size, size).Round()
-		b := l.Fresh()
-		icon := "icon-hits"
-		if e.N > 0 && e.Kind == rules.TrackChanged {
-			icon = "icon-morale"
-		}
-		if e.Name == "catapult_stuck" {
-			icon = "die-stuck"
-		}
-		b.Picture(pic(icon), boardkit.Own(box))
-		if words != "" {
-			f := b.Font(ink.SansBold, 19)
-			w := b.Width(f, words) + 6
-			at := boardkit.Own(box).Middle().Around(w, b.Line(f))
-			b.Fill(at, ink.Ink.Alpha(0.8), l.Px(4))
-			b.Centred(at, f, ink.Bone, words)
-		}
-		l.OnBoard(stage.Piece{ID: rules.Element("burst:" + strconv.Itoa(len(l.Story))), Box: box, Depth: depthOver + 1, Look: b.List, Exit: stage.FlareOut})
-		return
+	at, size := l.Out.Board[i].Box, l.plan.figure*1.1
+	box := ink.P(at.Right()-size*0.2, at.Y+size*0.2).Around(size, size).Round()
+	b := l.Fresh()
+	b.Picture(pic(icon), boardkit.Own(box))
+	if words != "" {
+		f := b.Font(ink.SansBold, 19)
+		plate := boardkit.Own(box).Middle().Around(b.Width(f, words)+6, b.Line(f))
+		b.Fill(plate, ink.Ink.Alpha(0.8), l.Px(4))
+		b.Centred(plate, f, ink.Bone, words)
 	}
+	id := rules.Element("burst:" + strconv.Itoa(len(l.Story)) + "/" + target.Name())
+	l.OnBoard(stage.Piece{ID: id, Box: box, Depth: depthOver + 1, Look: b.List, Exit: stage.FlareOut})
 }
 
 // throw is the dice of the last roll, on a cloth over the court.

@@ -23,12 +23,18 @@ func (*Board) Pace(e rules.Event) table.Beat {
 		return table.Beat{Hold: 900 * ms, Sound: "collapse"}
 	case e.Kind == rules.MarkerChanged && (strings.Contains(e.Name, "damage") || strings.Contains(e.Name, "destroy")):
 		return table.Beat{Hold: 600 * ms, Sound: "collapse", Shake: e.Subject}
+	case e.Name == "krohns_attack", e.Name == "gargohs_attack": // an attack is seen with what it costs
+		return table.Beat{Hold: 700 * ms, With: table.Together}
 	case e.Kind == rules.TrackChanged && e.Subject.Kind() == "morale" && e.N < 0:
-		return table.Beat{Hold: 350 * ms, Sound: "hit", Shake: rules.Element("hero:" + e.Subject.Name())}
+		return table.Beat{Hold: 350 * ms, Sound: "hit", Shake: rules.Element("hero:" + e.Subject.Name()), With: table.Swarm}
+	case e.Name == "hit_ignored":
+		return table.Beat{Hold: 350 * ms, Sound: "hit", Shake: e.To, With: table.Swarm}
+	case e.Kind == rules.TrackChanged && e.N < 0:
+		return table.Beat{Hold: 250 * ms, With: table.Swarm}
 	case e.Kind == rules.PieceMoved && e.Subject.Kind() == "unit":
-		return table.Beat{Hold: 60 * ms, Sound: "piece"}
+		return table.Beat{Hold: 60 * ms, Sound: "piece", With: table.Swarm}
 	case e.Kind == rules.PieceAdded && e.Subject.Kind() == "unit":
-		return table.Beat{Hold: 200 * ms, Sound: "piece"}
+		return table.Beat{Hold: 200 * ms, Sound: "piece", With: table.Batch}
 	case e.Name == "card_drawn":
 		return table.Beat{Hold: 600 * ms, Sound: "card"}
 	case e.Name == "catapult_stuck":

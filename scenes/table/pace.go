@@ -60,6 +60,7 @@ const (
 	Together              // it is shown together with the next
 	Crowd                 // it is shown alone as long as few of its like come in a row, then several at once
 	Batch                 // all of its like in a row are shown at once
+	Swarm                 // all of its name in a row are shown at once, wherever each goes
 )
 
 // The first of a crowd are shown one by one, those after them some at a time.
@@ -79,6 +80,8 @@ func Joined(pace func(rules.Event) Beat, events []rules.Event, i int) bool {
 		return true
 	case Batch:
 		return like(events[i], events[i+1])
+	case Swarm:
+		return events[i].Name == events[i+1].Name
 	case Crowd:
 		n := 1 // which of its like it is
 		for k := i; k > 0 && like(events[k-1], events[k]); k-- {

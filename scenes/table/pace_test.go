@@ -44,6 +44,17 @@ func TestABatchIsShownAtOnce(t *testing.T) {
 	}
 }
 
+// All of a swarm is shown at once, wherever each of it goes.
+func TestASwarmIsShownAtOnce(t *testing.T) {
+	events := []rules.Event{{Name: "advanced", To: "zone:north/2"}, {Name: "advanced", To: "zone:west/1"}, {Name: "lost", To: "zone:west/1"}}
+	pace := func(rules.Event) Beat { return Beat{With: Swarm} }
+	for i, want := range []bool{true, false, false} {
+		if Joined(pace, events, i) != want {
+			t.Errorf("event %d is joined to the next one: %t", i, !want)
+		}
+	}
+}
+
 // A roll of a computer player of which nothing comes is looked at for short, and every other event for as long as ever.
 func TestWhatComesToNothingIsShort(t *testing.T) {
 	d := newDeskOf(t, loadKurth(t), gridBoard{}, at(settings.Normal), seeded(1))
