@@ -49,35 +49,84 @@ func (s *State) effectRolled() *frame {
 	return f
 }
 
-// lacks reports whether a hero who earns n by an effect lacks some of what up to so many more would be: Food for the end of
-// a Season (BS-SEA-2), Gold for a stored card or for the repair of a building.
-func (s *State) lacks(h heroNo, e *cards.Effect, n, more int) bool {
-	if e.Verb != cards.Gain {
-		return true
-	}
-	switch has := int(s.heroes[h].track[e.What]) + n; e.What {
-	case cards.Food:
-		return has < s.upkeep(h)
-	case cards.Gold:
-		return s.priceWithin(h, has, min(has+more, int(s.most(cards.Gold))))
-	}
-	return true
+// lack is what a hero lacks: Food for the end of a Season (BS-SEA-2), or Gold for a stored card or the repair of a building.
+type lack struct {
+	food  bool
+	card  cardNo // noCard: none
+	house int    // -1: none
 }
 
-// priceWithin reports whether a hero with so much Gold cannot pay for a stored card or a repair, and could with so much.
-func (s *State) priceWithin(h heroNo, has, could int) bool {
+var lacksNothing = lack{card: noCard, house: -1}
+
+// lacks reports whether a hero who earns n by an effect lacks some of what up to so many more would be.
+func (s *State) lacks(h heroNo, e *cards.Effect, n, more int) bool {
+	return e.Verb != cards.Gain || e.What != cards.Food && e.What != cards.Gold || s.lackOf(h, e, n, more) != lacksNothing
+}
+
+// lackOf is what a hero lacks who earns n by an effect and could earn up to so many more.
+func (s *State) lackOf(h heroNo, e *cards.Effect, n, more int) lack {
+	if e.Verb != cards.Gain {
+		return lacksNothing
+	}
+	switch has := int(s.heroes[h].track[e.What]) + n; {
+	case e.What == cards.Food && has < s.upkeep(h):
+		return lack{true, noCard, -1}
+	case e.What == cards.Gold:
+		return s.priceWithin(h, has, min(has+more, int(s.most(cards.Gold))))
+	}
+	return lacksNothing
+}
+
+// priceWithin is the stored card or repair for which a hero cannot pay with so much Gold, and could with so much.
+func (s *State) priceWithin(h heroNo, has, could int) lack {
 	o := &s.heroes[h]
 	for _, c := range o.cards[:o.ncard] {
 		if cost := s.cost(h, c); cost > has && cost <= could {
-			return true
+			return lack{false, c, -1}
 		}
 	}
 	for b := range s.houses {
 		if t := s.repairTerms(h, cards.BuildingID(b)); s.houses[b].harm != intact && t.ok && t.Gold > has && t.Gold <= could {
-			return true
+			return lack{false, noCard, b}
 		}
 	}
-	return false
+	return lacksNothing
+}
+
+// lackWords is what is lacking in words; empty: nothing.
+func (s *State) lackWords(l lack) rules.Text {
+	switch {
+	case l.food:
+		return rules.T("Food for the end of the Season")
+	case l.card != noCard:
+		return rules.T("Gold for %s", s.design(l.card).Told())
+	case l.house >= 0:
+		return rules.T("Gold to repair %s", s.phrase(s.game.el.houses[l.house]))
+	}
+	return rules.Text{}
+}
+
+// lacking is what the roll to earn something, or on the Smuggling Table, leaves lacking and Divine Grace on it could bring, and who
+// lacks it; empty: nobody lacks anything that is known to be of use.
+func (s *State) lacking() (h heroNo, what rules.Text) {
+	r, lacks := &s.dice, lacksNothing
+	tokens := s.heroes[r.hero].track[cards.Grace]
+	switch f := s.effectRolled(); {
+	case r.goal == forSum && f != nil:
+		e := &s.game.set.List(f.list)[f.at]
+		s.each(f, e, func(o heroNo) {
+			if lacks == lacksNothing {
+				h, lacks = o, s.lackOf(o, e, s.amount(f, e), int(tokens))
+			}
+		})
+	case r.goal == forTable:
+		for by := -tokens; by <= tokens && lacks == lacksNothing; by++ {
+			if by != 0 && r.takes(0, by) {
+				h, lacks = r.hero, s.rowLacks(r.face[0]+by)
+			}
+		}
+	}
+	return h, s.lackWords(lacks)
 }
 
 // rowHelps reports whether a result of the Smuggling Table brings the hero of the roll anything: not where the track is full,
@@ -114,6 +163,17 @@ func (s *State) rowSaves(face int8) bool {
 		}
 	}
 	return false
+}
+
+// rowLacks is what the hero of the roll lacks and a result of the Smuggling Table earns.
+func (s *State) rowLacks(face int8) lack {
+	for i := range s.smuggled(face) {
+		e := &s.smuggled(face)[i]
+		if l := s.lackOf(s.dice.hero, e, 0, s.least(e)); l != lacksNothing {
+			return l
+		}
+	}
+	return lacksNothing
 }
 
 // least is the least that an effect earns.

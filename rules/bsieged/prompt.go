@@ -120,6 +120,9 @@ func (s *State) promptHopeless(p rules.Prompt) rules.Prompt {
 func (s *State) promptGrace() rules.Prompt {
 	r := &s.dice
 	rolled := s.facesWords()
+	if h, what := s.lacking(); !what.Empty() && s.set.asked <= asksSensibly {
+		return asking("BS-OPT-18", "%s lacks %s: change the %s with Divine Grace, %d left, or keep it", s.short(h), what, rolled, s.heroes[r.hero].track[cards.Grace])
+	}
 	switch r.goal {
 	case forHits:
 		rolled = rules.T("%s, %s on %d+", rolled, rules.Count(r.hits(), "%d hit", "%d hits"), r.need)
