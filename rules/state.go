@@ -99,6 +99,7 @@ type Progress struct {
 	Before int    // how many of these come before what players call the first turn: set-up and the like
 	Early  []Text // what players call those, in order: "set-up"; those that have no name are "before turn 1"
 	Text   Text   // "Round 2, turn 6 of 12"
+	Rounds int    // how many rounds were begun, where it is these that players count; 0: they count turns
 }
 
 // Turns is how many turns players say were begun, the one under way among them.

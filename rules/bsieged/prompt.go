@@ -365,7 +365,7 @@ var phaseNames = map[frameKind]rules.Text{spawnFrame: rules.T("Enemy spawning"),
 // own, to which undo can go back; then come those of the heroes. What comes before the first of these is set-up: the first Messenger
 // and the first enemies.
 func (s *State) Progress() rules.Progress {
-	p := rules.Progress{Turn: int(s.turns), Before: 1, Early: []rules.Text{rules.T("set-up")}, Text: s.roundWords()}
+	p := rules.Progress{Turn: int(s.turns), Before: 1, Early: []rules.Text{rules.T("set-up")}, Text: s.roundWords(), Rounds: int(s.round)}
 	if s.active != noHero && s.result == undecided {
 		done := s.ended()
 		p.Text = rules.T("%s: %s, %d of %d", p.Text, s.short(s.active), done+1, max(s.living(), done+1))

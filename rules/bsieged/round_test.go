@@ -187,6 +187,9 @@ func TestTurnsAreCounted(t *testing.T) {
 		}
 		return list
 	}
+	if p := s.Progress(); p.Rounds != 1 {
+		t.Errorf("%d rounds when the match begins", p.Rounds)
+	}
 	if got := began(); !slices.Equal(got, []int16{1}) || s.Progress().Turn != 1 {
 		t.Fatalf("turns %v when the match begins, %d in all", got, s.Progress().Turn)
 	}

@@ -38,7 +38,8 @@ type Outcome struct {
 	Won     bool              `json:"won"` // by a person
 	Result  string            `json:"result"`
 	Choices int               `json:"choices"`
-	Turns   int               `json:"turns,omitempty"` // as players count them; 0: a match that was kept before they were counted
+	Turns   int               `json:"turns,omitempty"`  // as players count them; 0: a match that was kept before they were counted
+	Rounds  int               `json:"rounds,omitempty"` // where players count these and no turns
 	Ended   time.Time         `json:"ended"`
 	Feats   []string          `json:"feats,omitempty"` // ids of those that people earned
 }

@@ -49,6 +49,7 @@ type part struct {
 type recordLine struct {
 	Name      string // "Normal"
 	Won, Lost int
+	Rounds    int // fewest rounds of a match that was won, where players count these; 0: none was, or not since rounds are counted
 	Turns     int // fewest turns of a match that was won; 0: none was, or not since turns are counted
 	Fewest    int // fewest choices of one; 0: none was won
 }
@@ -60,7 +61,7 @@ func (r record) total() recordLine {
 	sum := recordLine{Name: rules.Say("All together")}
 	for _, l := range r.Lines {
 		sum.Won, sum.Lost = sum.Won+l.Won, sum.Lost+l.Lost
-		sum.Turns, sum.Fewest = fewer(sum.Turns, l.Turns), fewer(sum.Fewest, l.Fewest)
+		sum.Rounds, sum.Turns, sum.Fewest = fewer(sum.Rounds, l.Rounds), fewer(sum.Turns, l.Turns), fewer(sum.Fewest, l.Fewest)
 	}
 	return sum
 }
@@ -197,8 +198,12 @@ func rate(l recordLine) string {
 	return rules.Say("%d %%", int(math.RoundToEven(100*float64(l.Won)/float64(l.played()))))
 }
 
-// shortest is how long the shortest match was that was won: in turns, or in choices where none of them has its turns.
+// shortest is how long the shortest match was that was won: in what players count, rounds or turns, or in choices where none of them
+// has these.
 func shortest(l recordLine) string {
+	if l.Rounds > 0 {
+		return rules.Count(l.Rounds, "%d round", "%d rounds").String()
+	}
 	if l.Turns > 0 {
 		return rules.Count(l.Turns, "%d turn", "%d turns").String()
 	}

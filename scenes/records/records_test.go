@@ -46,8 +46,14 @@ func TestRecordsCountWhatWasKept(t *testing.T) {
 	}
 }
 
-// The shortest match that was won is told in turns, by those that have them counted; in choices where none has.
+// The shortest match that was won is told in rounds where players count these, else in turns, by those that have them counted; in
+// choices where none has.
 func TestTheShortestWinIsToldInTurns(t *testing.T) {
+	rounds := func(n, turns int) outcomes.Outcome {
+		o := ended(60, true)
+		o.Rounds, o.Turns = n, turns
+		return o
+	}
 	of := func(won bool, turns int, choices int) outcomes.Outcome {
 		o := ended(choices, won)
 		o.Turns = turns
@@ -60,6 +66,7 @@ func TestTheShortestWinIsToldInTurns(t *testing.T) {
 		{[]outcomes.Outcome{of(true, 12, 90), of(true, 7, 120), of(false, 3, 10)}, "7 turns"},
 		{[]outcomes.Outcome{of(true, 0, 11), of(true, 9, 40)}, "9 turns"},
 		{[]outcomes.Outcome{of(true, 0, 11)}, "20 choices"},
+		{[]outcomes.Outcome{rounds(9, 44), rounds(8, 47), of(true, 38, 60)}, "8 rounds"},
 		{[]outcomes.Outcome{of(false, 4, 11)}, "-"},
 	} {
 		rec := recordOf(kittest.Games()[0], nil, c.kept)

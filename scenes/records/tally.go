@@ -203,7 +203,7 @@ func (l *recordLine) add(o outcomes.Outcome) {
 		return
 	}
 	l.Won++
-	l.Turns, l.Fewest = fewer(l.Turns, o.Turns), fewer(l.Fewest, o.Choices)
+	l.Rounds, l.Turns, l.Fewest = fewer(l.Rounds, o.Rounds), fewer(l.Turns, o.Turns), fewer(l.Fewest, o.Choices)
 }
 
 // fewer is the smaller of two numbers of which 0 is not known.

@@ -16,9 +16,10 @@ func Finished(m *match.Match, feats feat.List, at time.Time) (outcomes.Outcome, 
 		return outcomes.Outcome{}, false
 	}
 	end, _ := m.State().Outcome()
+	p := m.State().Progress()
 	return outcomes.Outcome{
 		Key: outcomes.Key(h), Game: h.Game, Options: h.Options, Seats: h.Seats, Won: StateOf(m) == Won,
-		Result: end.Result, Choices: m.Len(), Turns: m.State().Progress().Turns(), Ended: at.UTC().Truncate(time.Second), Feats: feats.In(m),
+		Result: end.Result, Choices: m.Len(), Turns: p.Turns(), Rounds: p.Rounds, Ended: at.UTC().Truncate(time.Second), Feats: feats.In(m),
 	}, true
 }
 
