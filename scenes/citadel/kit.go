@@ -34,6 +34,7 @@ func Kit() kit.Kit {
 		Endings: kit.Endings{
 			Victory: kit.Painting{Name: "bsieged/ending-victory", Calm: ink.R(64, 4, 246, 34)},
 			Defeat:  kit.Painting{Name: "bsieged/ending-defeat", Calm: ink.R(90, 154, 140, 24)},
+			Cast:    defenders,
 			Line:    decided,
 		},
 		Facts:     factsOf,
@@ -42,6 +43,23 @@ func Kit() kit.Kit {
 		Computers: rules.SeatsOf(1, 2, 3, 4, 5), // who else plays is said by those who sit there (BS-OPT-1)
 		Full:      fullest(),
 	}
+}
+
+// standAt is where the heroes who have held the Citadel stand on the painting of the victory, in the units of a painting.
+var standAt = [...]ink.Rect{ink.R(53, 118, 26, 26), ink.R(136, 126, 26, 26), ink.R(75, 121, 26, 26), ink.R(116, 125, 26, 26)}
+
+// defenders puts on the painting of a victory the heroes who live.
+func defenders(m *match.Match, p kit.Painting) kit.Painting {
+	s, ok := m.State().(*bsieged.State)
+	if outcome, _ := m.State().Outcome(); !ok || outcome.Winners == 0 {
+		return p
+	}
+	for _, h := range s.Story().Heroes {
+		if n := len(p.Played); h.Alive && n < len(standAt) {
+			p.Played = append(p.Played, kit.Played{Name: pic(s.Set().Heroes[h.Kind].ID), Box: standAt[n]})
+		}
+	}
+	return p
 }
 
 // fatal are the events that lose a match, by its result; what else follows from one, as Morale that is lost with the Messenger, is
