@@ -159,7 +159,7 @@ func TestSiegeAroundOneMachine(t *testing.T) {
 	p.WaitScene("board")
 	r := rand.New(rand.NewPCG(23, 1))
 
-	p.siegeByClicks(r, true, func(m game.Mirror) bool { return enemiesAct(m, "1") })
+	p.siegeByClicks(r, true, func(m game.Mirror) bool { return enemiesAct(m, "2") })
 	p.watchEnemies()
 	before := p.siegeByClicks(r, false, func(m game.Mirror) bool {
 		return m.Settled && inRound(m, "3") && !slices.ContainsFunc(m.Elements, func(e game.Element) bool { return e.Chosen }) // what is only begun is not kept
