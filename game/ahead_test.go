@@ -1,6 +1,7 @@
 package game
 
 import (
+	"bytes"
 	"errors"
 	"image"
 	"strings"
@@ -74,8 +75,8 @@ func TestWhatBreaksAheadIsToldByTheWindow(t *testing.T) {
 	}
 	func() {
 		defer func() {
-			if recover() == nil {
-				t.Error("the window does not break")
+			if f, ok := recover().(*fault); !ok || f.cause != broken.Cause || !bytes.Contains(f.stack, []byte("ahead_test.go")) {
+				t.Errorf("the window breaks with %+v", f)
 			}
 		}()
 		_ = (&loop{}).leaves(broken)

@@ -187,12 +187,12 @@ func (l *loop) Update() (err error) {
 	return l.leaves(err)
 }
 
-// leaves ends the program where a tick says so. A tick that broke off is no error of the window's.
+// leaves ends the program where a tick says so. One that broke off before there was a window breaks here, where that is told.
 func (l *loop) leaves(err error) error {
 	var broken *crash.Broken
 	switch {
 	case errors.As(err, &broken):
-		panic(broken)
+		panic(&fault{broken.Cause, broken.Stack})
 	case errors.Is(err, ErrLeave):
 		l.left = true
 		l.frame.keep(l.app)
