@@ -18,7 +18,6 @@ type Store struct {
 	current Settings
 	kept    Settings // as they were when the file was read or written here last
 	others  others   // keys that this version does not know
-	damaged []byte   // the file as it was, if lines of it could not be read
 }
 
 // Unkept is a store without a file.
@@ -29,11 +28,7 @@ func Unkept(s Settings) *Store { return &Store{current: s.Within()} }
 func Open(path string) (*Store, []Fault) {
 	files.SweepOf(path, time.Now())
 	f, faults := readFile(path)
-	s := &Store{path: path, current: f.settings, kept: f.settings, others: f.others}
-	if f.syntax {
-		s.damaged = f.data
-	}
-	return s, faults
+	return &Store{path: path, current: f.settings, kept: f.settings, others: f.others}, faults
 }
 
 // Get returns the settings in use.
@@ -50,10 +45,6 @@ func (s *Store) Set(n Settings) error {
 	if s.path == "" || s.current == s.kept {
 		return nil
 	}
-	if err := s.setAside(s.damaged); err != nil {
-		return s.notKept(err)
-	}
-	s.damaged = nil
 	data, err := s.merged()
 	if err != nil {
 		return s.notKept(err)
@@ -65,23 +56,15 @@ func (s *Store) Set(n Settings) error {
 	return nil
 }
 
-// setAside copies a file of which lines could not be read, if there is one.
-func (s *Store) setAside(damaged []byte) error {
-	if damaged == nil {
-		return nil
-	}
-	return files.WriteAtomic(s.path+".damaged", damaged)
-}
-
-// merged is the file with what was changed since it was read or written here; one that is gone is written whole. What is damaged in it
-// by now is set aside with it, and what lines can be read hold.
+// merged is the file with what was changed since it was read or written here; one that is gone is written whole. One of which lines
+// cannot be read is first copied aside, and what can be read of it holds.
 func (s *Store) merged() ([]byte, error) {
 	f, _ := readFile(s.path)
 	if f.data == nil {
 		return encode(s.current, s.others)
 	}
 	if f.syntax {
-		if err := s.setAside(f.data); err != nil {
+		if err := files.WriteAtomic(s.path+".damaged", f.data); err != nil {
 			return nil, err
 		}
 	}
