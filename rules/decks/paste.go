@@ -22,8 +22,8 @@ func (b *Book) ReadText(data []byte) (File, error) {
 	if len(data) > MaxFile || !utf8.ValidString(text) || ours.MatchString(text) {
 		return b.Read(data)
 	}
-	if list, err := b.ParseCode(strings.NewReplacer("\r", " ", "\n", " ").Replace(text)); err == nil && strings.Contains(text, ",") {
-		return b.Settled(File{List: list}), nil
+	if list, is, err := b.coded(text); is {
+		return b.Settled(File{List: list}), err
 	}
 	p := paster{reader: reader{book: b, seen: map[string]bool{}, marked: map[Card]bool{}}}
 	if head := strings.TrimSpace(text); strings.HasPrefix(head, "<?xml") || strings.HasPrefix(head, "<cockatrice") || strings.HasPrefix(head, "<Deck") {
@@ -34,6 +34,17 @@ func (b *Book) ReadText(data []byte) (File, error) {
 		}
 	}
 	return p.done()
+}
+
+// coded reads a text that is a deck code, with line breaks or without, or can be nothing else: of a single line with commas what is
+// wrong is told part by part.
+func (b *Book) coded(text string) (list List, is bool, err error) {
+	if _, _, card := b.listed(strings.TrimSpace(text)); card {
+		return List{}, false, nil
+	}
+	list, err = b.ParseCode(strings.NewReplacer("\r", " ", "\n", " ").Replace(text))
+	single := strings.Contains(text, ",") && !strings.ContainsAny(strings.TrimSpace(text), "\r\n<")
+	return list, err == nil || single, err
 }
 
 // ours is the first line of a deck file.

@@ -61,7 +61,7 @@ func (b *screen) readText(text string) {
 		b.readPath(b.pathOf(path))
 		return
 	}
-	file, err := b.parse(text)
+	file, err := b.model.Book.ReadText([]byte(text))
 	if err != nil {
 		b.model.Fault = faultsOf(err)
 		return
@@ -99,16 +99,6 @@ func (b *screen) take(file decks.File) {
 		b.turn(deckOpen)
 		b.changed()
 	})
-}
-
-// parse reads a deck from a deck code, the text of a deck file or a list.
-func (b *screen) parse(text string) (decks.File, error) {
-	book := b.model.Book
-	list, err := book.ParseCode(strings.ReplaceAll(text, "\n", " "))
-	if code := strings.Contains(text, ",") && !strings.ContainsAny(strings.TrimSpace(text), "\r\n"); err == nil || code {
-		return book.Settled(decks.File{List: list}), err
-	}
-	return book.ReadText([]byte(text))
 }
 
 // isDeckPath reports whether a text names a file rather than cards.
