@@ -67,8 +67,8 @@ func fit(pane *paint.Pane, size image.Point, of **cover, stale *bool) *paint.Pan
 func (s *Stage) Draw(screen *ebiten.Image, p Painter) {
 	c := &s.canvas
 	size := screen.Bounds().Size()
-	c.rest = fit(c.rest, size, &c.restOf, &c.restStale)
 	if s.Filming() {
+		c.rest = fit(c.rest, size, &c.restOf, &c.restStale)
 		s.drawFilm(screen, p)
 		return
 	}
