@@ -30,17 +30,23 @@ func first(t *testing.T) (*lesson.Run, *match.Match, func(...string)) {
 			if !slices.Contains(r.Open(m.State().Decision().Choices), c) {
 				t.Fatalf("%s is not open", text)
 			}
-			if faces, fix := r.Dice(c); fix {
-				if err := m.Fix(faces...); err != nil {
-					t.Fatal(err)
-				}
-			}
-			if _, err := m.Play(c); err != nil {
-				t.Fatal(err)
-			}
-			r.Follow()
+			follow(t, r, m, c)
 		}
 	}
+}
+
+// follow plays a choice, its dice as the lesson wants them.
+func follow(t *testing.T, r *lesson.Run, m *match.Match, c rules.Choice) {
+	t.Helper()
+	if faces, fix := r.Dice(c); fix {
+		if err := m.Fix(faces...); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := m.Play(c); err != nil {
+		t.Fatal(err)
+	}
+	r.Follow()
 }
 
 func stands(t *testing.T, r *lesson.Run, want string) {
@@ -284,15 +290,7 @@ func TestWhatIsSaidOverAScriptWaitsForNext(t *testing.T) {
 						continue
 					}
 				}
-				if faces, fix := r.Dice(c); fix {
-					if err := m.Fix(faces...); err != nil {
-						t.Fatal(err)
-					}
-				}
-				if _, err := m.Play(c); err != nil {
-					t.Fatal(err)
-				}
-				r.Follow()
+				follow(t, r, m, c)
 				if script && s.Say != "" && s.Advance == "" && !s.Free && len(s.Open) == 0 && len(s.Branch) == 0 {
 					seen++
 					if now, _ := r.Step(); now == nil || now.ID != s.ID {
