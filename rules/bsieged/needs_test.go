@@ -38,24 +38,26 @@ func TestGraceForWhatIsLacking(t *testing.T) {
 	}
 }
 
-// BS-OPT-18: who is asked for Divine Grace on a roll to earn something is told what is lacking.
+// BS-OPT-18: who is asked for Divine Grace on a roll to earn something is told what is lacking, whoever it is.
 func TestWhatIsLackingIsSaid(t *testing.T) {
 	for _, c := range []struct {
-		set          func(k *desk)
+		set          func(k *desk, who string)
 		house, asked string
 		faces        []uint8
 	}{
-		{func(k *desk) { k.set("osvith", cards.Food, 0) }, "visit barn", "Osvith lacks Food for the end of the Season: change the 1 with Divine Grace, 3 left, or keep it", []uint8{1}},
-		{func(k *desk) { k.set("osvith", cards.Gold, 0).give("osvith", "tav_sellswords") }, "visit palace", "Osvith lacks Gold for Sellswords: change the 1 with Divine Grace, 3 left, or keep it", []uint8{1}},
-		{func(k *desk) { k.set("osvith", cards.Gold, 0).houses[0].harm = damaged }, "visit palace", "Osvith lacks Gold to repair the Tavern: change the 1 with Divine Grace, 3 left, or keep it", []uint8{1}},
-		{func(k *desk) { k.set("osvith", cards.Food, 0) }, "visit hideout", "Osvith lacks Food for the end of the Season: change the 4 with Divine Grace, 3 left, or keep it", []uint8{4, 3}},
-		{func(k *desk) { k.set("osvith", cards.Gold, 4) }, "visit hideout", "Osvith rolled 2 on the Smuggling Table: spend Divine Grace, 3 left, or keep the roll", []uint8{2, 3}},
+		{func(k *desk, who string) { k.set(who, cards.Food, 0) }, "visit barn", " lacks Food for the end of the Season: change the 1 with Divine Grace, 3 left, or keep it", []uint8{1}},
+		{func(k *desk, who string) { k.set(who, cards.Gold, 0).give(who, "tav_sellswords") }, "visit palace", " lacks Gold for Sellswords: change the 1 with Divine Grace, 3 left, or keep it", []uint8{1}},
+		{func(k *desk, who string) { k.set(who, cards.Gold, 0).houses[0].harm = damaged }, "visit palace", " lacks Gold to repair the Tavern: change the 1 with Divine Grace, 3 left, or keep it", []uint8{1}},
+		{func(k *desk, who string) { k.set(who, cards.Food, 0) }, "visit hideout", " lacks Food for the end of the Season: change the 4 with Divine Grace, 3 left, or keep it", []uint8{4, 3}},
+		{func(k *desk, who string) { k.set(who, cards.Gold, 4) }, "visit hideout", " rolled 2 on the Smuggling Table: spend Divine Grace, 3 left, or keep the roll", []uint8{2, 3}},
 	} {
-		k := sensibly(t, "osvith")
-		c.set(k)
-		k.force(c.faces...).apply(c.house)
-		if got := k.Prompt().Ask.String(); got != c.asked {
-			t.Errorf("%s: %q is asked, want %q", c.house, got, c.asked)
+		for who, name := range map[string]string{"osvith": "Osvith", "kador": "Kador", "myrinia": "Myrinia"} {
+			k := sensibly(t, who)
+			c.set(k, who)
+			k.force(c.faces...).apply(c.house)
+			if got := k.Prompt().Ask.String(); got != name+c.asked {
+				t.Errorf("%s: %q is asked, want %q", c.house, got, name+c.asked)
+			}
 		}
 	}
 }
