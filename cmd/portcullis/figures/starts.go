@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -13,8 +14,9 @@ const (
 	played = 5000 // matches in the folder of whoever has played for long
 )
 
-// firstPictures prints how soon each program shows its first picture, the menu also beside a folder full of matches. They
-// are started in turn, round after round, so that all meet the same load; the work of all cores hardly depends on that.
+// firstPictures prints how soon each program has its first picture drawn, before the graphics show it, the menu also beside a folder
+// full of matches. They are started in turn, round after round, so that all meet the same load; the work of all cores hardly depends
+// on that.
 func firstPictures(p programs, dir string) error {
 	list := shows(p)
 	full, err := folder(p, dir)
@@ -29,7 +31,13 @@ func firstPictures(p programs, dir string) error {
 			if err != nil {
 				return err
 			}
+			if round == 0 && one.home != "" {
+				err = listed(one.home)
+			}
 			c.end()
+			if err != nil {
+				return err
+			}
 			if round > 0 { // the first one reads all files into the memory of the system, and finds all matches new
 				times[i], work[i] = append(times[i], c.drawn), append(work[i], c.work)
 			}
@@ -41,6 +49,29 @@ func firstPictures(p programs, dir string) error {
 			t.Milliseconds(), float64(t)/float64(median(times[0])), w.Milliseconds(), float64(w)/float64(median(work[0])))
 	}
 	return nil
+}
+
+// listed waits until the program has kept its list of all matches, as it has for whoever had it open before: it is written every two
+// seconds while files are read, and grows no more once all were.
+func listed(home string) error {
+	const look, rest = time.Second / 2, 10
+	size, same := int64(0), 0
+	for range 240 {
+		time.Sleep(look)
+		info, err := os.Stat(filepath.Join(home, "state", "saves-list"))
+		switch {
+		case err != nil || info.Size() != size:
+			same = 0
+		case same == rest:
+			return nil
+		default:
+			same++
+		}
+		if err == nil {
+			size = info.Size()
+		}
+	}
+	return errors.New("the list of matches is not kept within two minutes")
 }
 
 // folder makes a folder of the program with many matches, each of another hour.
