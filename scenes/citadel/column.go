@@ -176,10 +176,15 @@ func (l *layout) plateText(b *boardkit.Pen, r ink.Rect, h int, text, soft ink.Co
 	if h == l.First { // the token hangs into this line
 		line.W -= math.Max(18, l.Px(32))
 	}
-	b.Name(line, name, text, l.sheet(h).Told().String())
-	if forms, deadly := l.peril(h); forms != nil {
-		_, line = line.CutLeft(b.Width(name, l.sheet(h).Told().String()) + 4)
-		l.warn(b, line, forms, deadly, text == ink.Ink)
+	told := l.sheet(h).Told().String()
+	beside := func() ink.Rect { _, r := line.CutLeft(b.Width(name, told) + 4); return r }
+	forms, deadly := l.peril(h)
+	if forms != nil && !l.warnFits(b, beside(), forms, deadly) {
+		name = b.Font(ink.SerifBold, 17)
+	}
+	b.Name(line, name, text, told)
+	if forms != nil {
+		l.warn(b, beside(), forms, deadly, text == ink.Ink)
 	}
 	if !o.Alive {
 		b.Picture("kit/skull", ink.R(rest.X, rest.Y, l.Px(34), l.Px(34)))
@@ -207,6 +212,17 @@ func (l *layout) plateText(b *boardkit.Pen, r ink.Rect, h int, text, soft ink.Co
 	l.slots(b, rest.Inset(l.Edge()), h)
 }
 
+// warnFits reports whether the shortest form of what a hero may lose has room with its skull.
+func (l *layout) warnFits(b *boardkit.Pen, r ink.Rect, forms []string, deadly bool) bool {
+	if deadly {
+		r.W -= l.skullSide(r)
+	}
+	return b.Fits(b.Font(ink.SansBold, 12), forms[len(forms)-1], r.W-2)
+}
+
+// skullSide is how large the skull is beside what a hero may lose.
+func (l *layout) skullSide(r ink.Rect) float64 { return math.Min(r.H*0.8, l.Px(22)+2) }
+
 // warn writes what a hero may lose in ember, with a skull where it can be the hero's death.
 func (l *layout) warn(b *boardkit.Pen, r ink.Rect, forms []string, deadly, light bool) {
 	f := b.Font(ink.SansBold, 14)
@@ -215,7 +231,7 @@ func (l *layout) warn(b *boardkit.Pen, r ink.Rect, forms []string, deadly, light
 		color = ink.EmberDark
 	}
 	if deadly {
-		side := math.Min(r.H*0.8, l.Px(22)+2)
+		side := l.skullSide(r)
 		var at ink.Rect
 		at, r = r.CutRight(side)
 		b.Picture("kit/skull", ink.R(at.X, r.Y+(r.H-side)/2, side, side))

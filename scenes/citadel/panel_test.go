@@ -220,23 +220,27 @@ func TestPerilIsForetold(t *testing.T) {
 }
 
 // perilous is a board on which every hero may lose Morale, of which the column of the heroes is laid out.
-type perilous struct{ *Board }
+type perilous struct {
+	*Board
+	what bsieged.HeroThreat
+}
 
 func (b perilous) Layout(m table.Moment) table.Plan {
 	l, ok := newLayout(b.Board, &m)
 	if !ok {
 		return table.Plan{}
 	}
-	l.foreseen = true
+	l.foreseen, l.Now.Step = true, bsieged.Heroes
 	for h := range l.Heroes {
-		l.threat.Heroes[h] = bsieged.HeroThreat{Least: 0, Most: 3}
+		l.threat.Heroes[h] = b.what
 	}
 	l.column()
 	return l.Out
 }
 
-// The plate of every hero says what may be lost, whatever the name and whoever bears the First Hero token.
+// The plate of every hero says whole what may be lost, be it much and deadly, whatever the name and whoever bears the First Hero token.
 func TestEveryPlateTellsOfPeril(t *testing.T) {
+	tells := map[string]bsieged.HeroThreat{"3": {Least: 0, Most: 3}, "10": {Least: 10, Most: 10, Dies: bsieged.Surely}}
 	for _, size := range [...][2]int{{1280, 720}, {1920, 1080}, {1366, 768}} {
 		for _, heroes := range []string{"eileen,orobox,osvith,myrinia", "myrinia,lugh,kador,osvith"} {
 			s, err := load(t).New(rules.Setup{Seed: 5, Seats: 1, Options: map[string]string{"heroes": heroes}})
@@ -244,14 +248,16 @@ func TestEveryPlateTellsOfPeril(t *testing.T) {
 				t.Fatal(err)
 			}
 			m := ink.Metrics{W: size[0], H: size[1], Device: 1, Text: 1}
-			for _, p := range table.Lay(perilous{New()}, table.Pose{State: s, Mode: table.Looking}, m, faces).Plan.Left {
-				if k := p.ID.Kind(); k != "plate" && k != "hero" {
-					continue
-				}
-				if !slices.ContainsFunc(p.Look, func(op ink.Op) bool {
-					return strings.Contains(op.Text, "3?") || strings.Contains(op.Text, "may lose 3") || op.Text == "up to -3"
-				}) {
-					t.Errorf("%v: %s says nothing of it", size, p.ID)
+			for n, what := range tells {
+				for _, p := range table.Lay(perilous{New(), what}, table.Pose{State: s, Mode: table.Looking}, m, faces).Plan.Left {
+					if k := p.ID.Kind(); k != "plate" && k != "hero" {
+						continue
+					}
+					if !slices.ContainsFunc(p.Look, func(op ink.Op) bool {
+						return op.Fits(faces) && (op.Text == "-"+n+"?" || strings.Contains(op.Text, "lose "+n) || strings.Contains(op.Text, "loses "+n) || op.Text == "up to -"+n || op.Text == "as it stands -"+n)
+					}) {
+						t.Errorf("%v: %s does not say that %s may be lost", size, p.ID, n)
+					}
 				}
 			}
 		}
