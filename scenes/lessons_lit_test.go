@@ -225,6 +225,11 @@ func TestTheTableStandsStillBelowTheMentor(t *testing.T) {
 				if !g.Has("table:brief/read") {
 					t.Fatal("it is not said what the match is about")
 				}
+				for _, x := range g.App.Scene().(interface{ Sights() []game.Sight }).Sights() {
+					if slices.Contains(x.Marks, "pointed") {
+						t.Errorf("%s is marked as pointed at, which the page does not do", x.ID)
+					}
+				}
 				first := lies()
 				g.Click("table:brief/read")
 				g.X, g.Y = -1, -1

@@ -8,12 +8,13 @@ import (
 	"portcullis/scenes/stage"
 )
 
-// Sights is everything that is seen of the table, back to front.
+// Sights is everything that is seen of the table, back to front; what a lesson's mentor points at is marked, but not while the page with
+// what the match is about lies there: it points at nothing.
 func (t *Table) Sights() []game.Sight {
 	list := t.stage.Sights(t.config.Measure, floats)
 	for i := range list {
 		s := &list[i]
-		if t.mentor != nil && t.mentor.point != "" && s.ID == string(t.mentor.point) {
+		if t.mentor != nil && !t.scene.paged && t.mentor.point != "" && s.ID == string(t.mentor.point) {
 			s.Marks = append(slices.Clip(s.Marks), "pointed")
 		}
 		if s.ID == idLesson && t.scold != "" {
