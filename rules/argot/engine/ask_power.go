@@ -29,6 +29,48 @@ func (s *State) Lost(hero int) bool {
 	return int(s.Campaign.Heroes[hero].Wounds) >= s.Content.Days.WoundsLost
 }
 
+// worthRerolling reports whether a hero is asked about the misses of a throw in a battle: more hits would find somebody, and of the
+// misses one at least can be expected to hit, or one is enough to finish what is struck, or to frighten it, or they restore steps; in the
+// last turn of a day any hit will do, since the power is lost with it (AR-RUL-79).
+func (s *State) worthRerolling(f *Frame) bool {
+	r := &s.Roll
+	left := s.takes(f) - int(r.Hits)
+	switch {
+	case s.Options.AskSlight, s.Has(r.By, content.LifeDrain):
+		return true
+	case left <= 0:
+		return false
+	case left == 1, s.Turn >= s.turnsOfDay(), s.terrible() && r.Hits == 0:
+		return true
+	}
+	faces := int(rules.D6.Faces())
+	return int(r.Count-r.Hits)*(faces+1-int(r.Need)) >= faces
+}
+
+// worthCancelling reports whether a hero is asked to cancel hits: where without them no more are left than find somebody (AR-RUL-79).
+func (s *State) worthCancelling(f *Frame) bool {
+	hero, ok := s.hasPower(content.CancelHits)
+	return s.Options.AskSlight || ok && int(s.Roll.Hits)-s.Content.Heroes[hero].Power.N < s.takes(f)
+}
+
+// takes is how many hits of the throw under way those can take at most whom it is at: their steps, and the hits that they ignore, or
+// the strength of the fortification.
+func (s *State) takes(f *Frame) (n int) {
+	if s.Roll.Aim == AtGate {
+		return int(s.Gates[s.Map.At(f.Place).Gate].Strength)
+	}
+	for b := range s.In(f.Place) {
+		if !s.Friendly(s.Pieces[b].Party, f.Party) || !s.CanTarget(s.Roll.By, b) {
+			continue
+		}
+		n += int(s.Pieces[b].Strength)
+		if s.shrugs(b) {
+			n++
+		}
+	}
+	return n
+}
+
 // askPower is whether the hero with a power uses it. The frame that asks goes on with its next stage
 // either way, and finds the power spent or not.
 type askPower struct {

@@ -19,6 +19,7 @@ func TestAHeroRerollsMisses(t *testing.T) {
 	// AR-MIS-11 AR-RUL-22
 	for _, used := range []bool{true, false} {
 		s := campaignField(t)
+		s.Turn = s.turnsOfDay() // any hit more will do (AR-RUL-79)
 		foe := put(t, s, "mi10", "1105", 4)
 		enter(t, s, "ar05", "1104", "1105", 3)
 		combat(t, s, argotFights)
@@ -132,11 +133,60 @@ func TestHeroesHelpAgainstHitsOnBlocksInBattleOnly(t *testing.T) {
 func TestARerollThatMissesCancelsNothing(t *testing.T) {
 	// AR-MIS-11
 	s := campaignField(t)
+	s.Turn = s.turnsOfDay() // any hit more will do (AR-RUL-79)
 	put(t, s, "mi10", "1105", 4)
 	enter(t, s, "ar05", "1104", "1105", 2)
 	combat(t, s, argotFights)
 	play2(t, s, "attack ar05", 1, 1)
 	if events := play2(t, s, "use sefa", 2, 2); told(events) != "power_used die_rerolled die_rerolled" {
 		t.Errorf("%s", told(events))
+	}
+}
+
+// A hero is asked in a battle where the power can be expected to change something, and else it is kept unasked.
+func TestAHeroIsAskedOnlyWhereThePowerHelps(t *testing.T) { // AR-RUL-79 AR-MIS-11
+	for _, c := range []struct {
+		says  string
+		steps uint8 // of who is struck
+		dice  []uint8
+		turn  uint8 // 0: not the last one of the day
+		asked bool
+	}{
+		{"one miss of a die that hits on 5", 4, []uint8{5, 5, 1}, 0, false},
+		{"three misses, of which one can be expected to hit", 4, []uint8{1, 1, 1}, 0, true},
+		{"two misses", 4, []uint8{5, 1, 1}, 0, false},
+		{"one hit more takes the last step", 3, []uint8{5, 5, 1}, 0, true},
+		{"the hits find no more steps", 2, []uint8{5, 5, 1}, 0, false},
+		{"the power is lost with the turn", 4, []uint8{5, 5, 1}, 8, true},
+		{"it is lost, but nobody is left", 2, []uint8{5, 5, 1}, 8, false},
+	} {
+		for _, before := range []bool{false, true} {
+			s := campaignField(t)
+			s.Options.AskSlight = before
+			if c.turn > 0 {
+				s.Turn = c.turn
+			}
+			put(t, s, "mi10", "1105", c.steps)
+			enter(t, s, "ar05", "1104", "1105", 3)
+			combat(t, s, argotFights)
+			play2(t, s, "attack ar05", c.dice...)
+			if asked := s.Asked == AskReroll; asked != (c.asked || before) {
+				t.Errorf("%s, begun before: %v: asked %v", c.says, before, asked)
+			}
+		}
+	}
+}
+
+// Who has fewer steps than there are hits loses nothing by one of them: no hero is asked to cancel it.
+func TestAHeroCancelsNoHitThatFindsNobody(t *testing.T) { // AR-RUL-79 AR-HIT-3
+	for steps, asked := range map[uint8]bool{1: false, 2: true} {
+		s := campaignField(t)
+		put(t, s, "ar17", "1105", steps)
+		enter(t, s, "mi18", "1104", "1105", 2)
+		combat(t, s, mineosFights)
+		play2(t, s, "attack mi18", 6, 6)
+		if (s.Asked == AskCancel) != asked {
+			t.Errorf("two hits on %d steps: asked %v", steps, s.Asked == AskCancel)
+		}
 	}
 }

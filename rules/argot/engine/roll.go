@@ -28,7 +28,7 @@ func (rollFrame) resume(s *State, f *Frame) {
 	case 1:
 		s.throw(f)
 	case 2:
-		if r := &s.Roll; r.Hits < r.Count {
+		if r := &s.Roll; r.Hits < r.Count && s.worthRerolling(f) {
 			s.offerPower(f, AskReroll, content.RerollMisses, s.Pieces[r.By].Party)
 		}
 	case 3:
@@ -38,7 +38,7 @@ func (rollFrame) resume(s *State, f *Frame) {
 		f.N = 0
 		s.afterThrow()
 	case 4:
-		if s.Roll.Aim == AtBlocks && s.Roll.Hits > 0 {
+		if s.Roll.Aim == AtBlocks && s.Roll.Hits > 0 && s.worthCancelling(f) {
 			s.offerPower(f, AskCancel, content.CancelHits, f.Party)
 		}
 	default:

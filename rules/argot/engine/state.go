@@ -31,6 +31,7 @@ type Options struct {
 	AskBeside  bool  // it is asked beside a Skittish block and under fire, as in matches that were begun before AR-RUL-76
 	PlayOut    bool  // what can change nothing any more is played out, as in matches that were begun before AR-RUL-77
 	AskOrder   bool  // who of a beaten side leaves first is asked too where it changes nothing, as in matches that were begun before AR-RUL-78
+	AskSlight  bool  // a hero is asked in a battle where the power does next to nothing too, as in matches that were begun before AR-RUL-79
 	Difficulty Difficulty
 }
 
