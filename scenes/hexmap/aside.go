@@ -88,13 +88,31 @@ func (f formation) ground() ink.Rect {
 
 // aside moves blocks that are spread off the places that can be clicked, now or later, and off the blocks of other places: off the
 // places in play, where there is room; else no farther than they must, in more lines, or smaller, where that helps. Where they would have to go far, the middles of those places
-// alone stay free; where all would lie on blocks, those give way alone that can be clicked; where there is no such place they stay.
+// alone stay free; where all would lie on blocks, those give way alone that can be clicked; where even that is not to be had, each place
+// that can be clicked now keeps enough of itself on one side; else they stay.
 func (l *layout) aside(own atlas.Place, f *formation) {
 	if l.settles(own, f) {
 		return
 	}
-	if !l.moves(own, f, append(l.taken(own), l.hexes(own)...), beside) && !l.moves(own, f, l.taken(own), farthest) {
-		l.moves(own, f, l.cores(own), farthest)
+	if !l.moves(own, f, append(l.taken(own), l.hexes(own)...), beside) && !l.moves(own, f, l.taken(own), farthest) && !l.moves(own, f, l.cores(own), farthest) {
+		l.goes(own, f, l.sparing(own), farthest)
+	}
+}
+
+// sparing tells of a box whether it lies on the map of a place, on nothing that is spread, and leaves enough on one side of each place
+// that can be clicked now, that one included.
+func (l *layout) sparing(own atlas.Place) func(ink.Rect) bool {
+	least, free := math.Ceil(l.Metrics.MinTarget()+2)/l.zoom(), l.free(own, l.fanned) // both ends are rounded
+	var asked []ink.Rect
+	for p := range l.Map.Here().All() {
+		if l.Map.At(p).Map == l.Map.At(own).Map && l.asked(p) {
+			asked = append(asked, l.handle(p))
+		}
+	}
+	return func(at ink.Rect) bool {
+		return free(at) && !slices.ContainsFunc(asked, func(place ink.Rect) bool {
+			return place.Overlaps(at) && max(at.X-place.X, place.Right()-at.Right(), at.Y-place.Y, place.Bottom()-at.Bottom()) < least
+		})
 	}
 }
 
@@ -111,10 +129,11 @@ func (l *layout) hexes(own atlas.Place) (list []ink.Rect) {
 	return list
 }
 
-// cores are the middles of the places beside one that can be clicked.
+// cores are the middles of the places beside one that can be clicked, and of its own where that can be clicked for a whole
+// group or another one alone, such as a beach off which a ship lies whose blocks can go ashore.
 func (l *layout) cores(own atlas.Place) (list []ink.Rect) {
 	for p := range l.Map.Here().All() {
-		if p != own && l.Map.At(p).Map == l.Map.At(own).Map && l.leadsTo(p) {
+		if (p != own || l.asked(p) && !l.offered(l.PlaceElement(p))) && l.Map.At(p).Map == l.Map.At(own).Map && l.leadsTo(p) {
 			list = append(list, l.core(p))
 		}
 	}
@@ -142,7 +161,11 @@ func (l *layout) taken(own atlas.Place) []ink.Rect {
 
 // moves puts blocks that are spread where they lie on nothing that has to stay free, so many radii away at most; false: they find no such place.
 func (l *layout) moves(own atlas.Place, f *formation, taken []ink.Rect, most float64) bool {
-	free := l.free(own, taken)
+	return l.goes(own, f, l.free(own, taken), most)
+}
+
+// goes is the same where it is told of a box whether they may lie in it.
+func (l *layout) goes(own atlas.Place, f *formation, free func(ink.Rect) bool, most float64) bool {
 	if free(f.ground()) {
 		return true
 	}

@@ -119,3 +119,61 @@ func posesOfSides(t *testing.T) (list []table.Pose) {
 	}
 	return list
 }
+
+// TestPlacesOfAMoveCanBePicked: whatever stack is spread while a group moves, each place where one of it or all can go, or by which another
+// group goes on, keeps enough of itself for a click: beside blocks that can be picked, and below those that cannot, through which it goes.
+func TestPlacesOfAMoveCanBePicked(t *testing.T) { // AR-MOV-2
+	const enough = 20 // points of a half of a hex that a neighbour's blocks reach over
+	m := ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}
+	places := 0
+	for seed := uint64(1); seed <= 4; seed++ {
+		for _, scenario := range []string{"stand_alone", "first_battle", "full_siege"} {
+			s, r := begun(t, scenario, seed), rules.NewRand(seed)
+			for range 200 {
+				d := s.Decision()
+				if d.Over() {
+					break
+				}
+				if s.Asked == engine.AskMarch {
+					places += keepRoom(t, s, m, enough)
+				}
+				c := s.Sensible(nil)[0]
+				if r.IntN(3) == 0 {
+					c = d.Choices[r.IntN(len(d.Choices))]
+				}
+				if _, err := s.Apply(c); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+	}
+	if places < 10000 {
+		t.Errorf("%d places were looked at", places)
+	}
+}
+
+// keepRoom counts the places that a click can mean while a group moves, each of which has to keep so many points in both directions.
+func keepRoom(t *testing.T, s *argot.State, m ink.Metrics, enough float64) (places int) {
+	t.Helper()
+	path := table.NewPath(s.Decision().Choices, s.Describe)
+	sc := table.Lay(New(), table.Pose{State: s, Viewer: s.Asker, Mode: table.Asking, Path: path}, m, faces)
+	means := func(el rules.Element) bool { return path.Can(el) || slices.Contains(sc.Plan.Series, el) }
+	var board []stage.Piece
+	for _, p := range sc.Plan.Board {
+		if p.Solid || means(p.ID) || p.Role == "button" { // clicks go through the others
+			board = append(board, p)
+		}
+	}
+	stage.Sort(board)
+	for p := range s.Map.Here().All() {
+		el := s.PlaceElement(p)
+		if !means(el) {
+			continue
+		}
+		places++
+		if free, ok := stage.Open(board, el); !ok || min(free.W, free.H) < enough {
+			t.Errorf("%s has %.0f x %.0f free while those of %s move", el, free.W, free.H, s.Map.At(s.Stack.Top().Place).ID)
+		}
+	}
+	return places
+}

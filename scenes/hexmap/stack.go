@@ -235,7 +235,7 @@ func (l *layout) formed(p atlas.Place, blocks []content.Block, spread bool) (f f
 			middle = m.Y + size - (size+f.dx*(lines-1))/2
 		case l.offered(l.PlaceElement(p)) || l.several() && !l.roomy(p, blocks):
 			size = l.crowd(p, blocks, &f)
-			if middle = m.Y; f.line > 0 {
+			if middle = math.Min(m.Y, g.hit(l.Map, p).Bottom()-math.Ceil(l.Metrics.MinTarget()+1)/l.zoom()); f.line > 0 {
 				middle = m.Y + size/2 - f.dx/2
 			}
 		}
