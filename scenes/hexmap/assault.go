@@ -34,59 +34,66 @@ func (l *layout) assaults() {
 	if !ok || l.Mode != table.Asking || l.Asked != engine.AskMarch || l.Asker != l.Viewer || len(l.Chosen) > 1 {
 		return
 	}
-	joining := l.attackers()
+	attacks := l.attacks()
 	for p := range l.Map.Here().All() {
-		if blocks := joining[p]; len(blocks) > 0 {
-			if a := l.board.assault(s, l.Viewer, p, blocks); a.fought {
+		if moves := attacks[p]; len(moves) > 0 {
+			if a := l.board.assault(s, l.Viewer, p, moves); a.fought {
 				l.chance(p, rules.T("%s to win", rules.Percent(a.win)), 0.22)
 			}
 		}
 	}
 }
 
-// attackers are who would go to each place that can be attacked: the block in hand, or else all of the group.
-func (l *layout) attackers() map[atlas.Place][]content.Block {
-	joining := map[atlas.Place][]content.Block{}
-	take := func(c rules.Choice) {
-		b, to := content.Block(c.Args[0]), atlas.Place(c.Args[1])
-		if c.Verb == engine.March && l.EnemyAt(to, l.Pieces[b].Party) && !slices.Contains(joining[to], b) {
-			joining[to] = append(joining[to], b)
-		}
-	}
+// attacks are the moves to each place that can be attacked: of the block in hand, or else of all of the group, one after the other.
+func (l *layout) attacks() map[atlas.Place][]rules.Choice {
+	attacks := map[atlas.Place][]rules.Choice{}
 	if len(l.Chosen) > 0 {
 		for _, c := range l.State.Decision().Choices {
-			if l.BlockElement(content.Block(c.Args[0])) == l.Chosen[0] {
-				take(c)
+			b, to := content.Block(c.Args[0]), atlas.Place(c.Args[1])
+			if c.Verb == engine.March && l.BlockElement(b) == l.Chosen[0] && l.EnemyAt(to, l.Pieces[b].Party) && attacks[to] == nil {
+				attacks[to] = []rules.Choice{c}
 			}
 		}
-		return joining
+		return attacks
 	}
 	for el, list := range l.groups {
-		if p, ok := l.Map.Find(el.Name()); !ok || !l.EnemyAt(p, engine.PartyOf(l.Asker)) {
-			continue
-		}
-		for _, c := range l.passing(list) {
-			take(c)
+		if p, ok := l.Map.Find(el.Name()); ok && l.EnemyAt(p, engine.PartyOf(l.Asker)) {
+			attacks[p] = l.passing(list)
 		}
 	}
-	return joining
+	return attacks
 }
 
-// assault reckons an attack, once while nothing moves.
-func (b *Board) assault(s *argot.State, viewer rules.Seat, at atlas.Place, joining []content.Block) assault {
+// assault reckons an attack, once while nothing moves: as the last of its moves is foretold after the others, which is what the tooltip
+// tells.
+func (b *Board) assault(s *argot.State, viewer rules.Seat, at atlas.Place, moves []rules.Choice) assault {
 	now := &b.assaults
 	if now.pieces != s.Pieces || now.gates != s.Gates || now.viewer != viewer {
 		*now = assaults{pieces: s.Pieces, gates: s.Gates, viewer: viewer}
 	}
 	a := assault{place: at}
-	for _, block := range joining {
-		a.joining.Add(block)
+	for _, c := range moves {
+		a.joining.Add(content.Block(c.Args[0]))
 	}
 	i := slices.IndexFunc(now.list, func(o assault) bool { return o.place == a.place && o.joining == a.joining })
 	if i < 0 {
-		odds, fought := s.Odds(viewer, at, joining...)
-		a.win, a.fought = odds.Win, fought
+		a.win, a.fought = foretold(s, moves)
 		i, now.list = len(now.list), append(now.list, a)
 	}
 	return now.list[i]
+}
+
+// foretold is the chance of what the last of several choices leads to, after the others.
+func foretold(s rules.State, list []rules.Choice) (win float64, ok bool) {
+	last := len(list) - 1
+	if last > 0 {
+		s = s.Clone()
+	}
+	for _, c := range list[:last] {
+		if _, err := s.Apply(c); err != nil {
+			return 0, false
+		}
+	}
+	p, ok := s.Preview(list[last])
+	return p.Chance, ok && p.HasChance
 }

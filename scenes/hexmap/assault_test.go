@@ -82,3 +82,51 @@ func tellsWins(t *testing.T, s *argot.State, sc table.Screen) (n int) {
 	}
 	return n
 }
+
+// TestAGroupsAttackShowsWhatItsTooltipTells: what stands on a place that a group of several can attack is the chance which the tooltip
+// of that attack tells.
+func TestAGroupsAttackShowsWhatItsTooltipTells(t *testing.T) { // AR-CMB-6
+	attacks := 0
+	for seed := uint64(1); seed <= 12; seed++ {
+		s, r := begun(t, "first_battle", seed), rules.NewRand(seed)
+		for d := s.Decision(); !d.Over(); d = s.Decision() {
+			if s.Asked == engine.AskMarch {
+				attacks += asToldByTooltips(t, s, table.NewPath(d.Choices, s.Describe))
+			}
+			if _, err := s.Apply(d.Choices[r.IntN(len(d.Choices))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if attacks < 40 {
+		t.Errorf("%d attacks of groups were looked at", attacks)
+	}
+}
+
+// asToldByTooltips counts the attacks of several blocks.
+func asToldByTooltips(t *testing.T, s *argot.State, path table.Path) (n int) {
+	t.Helper()
+	for p := range s.Map.Here().All() {
+		if !s.EnemyAt(p, engine.PartyOf(s.Asker)) {
+			continue
+		}
+		sc := laid(s, table.Pose{Viewer: s.Asker, Mode: table.Asking, Path: path, Hover: s.PlaceElement(p)})
+		piece, ok := pieceOf(sc, chanceOf(s, p))
+		last := len(sc.Plan.Leads) - 1
+		if !ok || last < 1 {
+			continue
+		}
+		n++
+		after := s.Clone()
+		for _, c := range sc.Plan.Leads[:last] {
+			if _, err := after.Apply(c); err != nil {
+				t.Fatal(err)
+			}
+		}
+		told, _ := after.Preview(sc.Plan.Leads[last])
+		if want := rules.Percent(told.Chance).String(); !writes(piece.Look, want) {
+			t.Errorf("an attack of %d blocks on %s does not show %s, which its tooltip tells", last+1, s.Map.Title(p), want)
+		}
+	}
+	return n
+}

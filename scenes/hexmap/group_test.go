@@ -227,8 +227,8 @@ func TestOfAGroupThoseGoWhoHaveRoom(t *testing.T) {
 						t.Fatalf("%d of a group go to %s, and number %d cannot: %v", len(going), el, n+1, err)
 					}
 				}
-				if p, _ := s.Map.Find(el.Name()); s.EnemyAt(p, engine.PartyOf(s.Asker)) && len(l.attackers()[p]) != len(going) {
-					t.Fatalf("%d attack %s, and the odds count %d", len(going), el, len(l.attackers()[p]))
+				if p, _ := s.Map.Find(el.Name()); s.EnemyAt(p, engine.PartyOf(s.Asker)) && len(l.attacks()[p]) != len(going) {
+					t.Fatalf("%d attack %s, and the odds count %d", len(going), el, len(l.attacks()[p]))
 				}
 			}
 		}

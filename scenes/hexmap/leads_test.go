@@ -26,11 +26,11 @@ func TestAttacksAreForetoldBeforeTheyAreMade(t *testing.T) {
 		if s.Asked == engine.AskMarch {
 			path := table.NewPath(d.Choices, s.Describe)
 			pose := table.Pose{Viewer: d.Seats.First(), Mode: table.Asking, Path: path}
-			byGroup += foretold(t, s, pose)
+			byGroup += foretells(t, s, pose)
 			for b := range s.Movement.Group.All() {
 				if el := s.BlockElement(b); path.Can(el) && byOne == 0 {
 					pose.Path = path.Click(el)
-					byOne += foretold(t, s, pose)
+					byOne += foretells(t, s, pose)
 				}
 			}
 		}
@@ -40,8 +40,8 @@ func TestAttacksAreForetoldBeforeTheyAreMade(t *testing.T) {
 	}
 }
 
-// foretold counts the places with enemies of which the board tells what a click leads on to.
-func foretold(t *testing.T, s *argot.State, pose table.Pose) (n int) {
+// foretells counts the places with enemies of which the board tells what a click leads on to.
+func foretells(t *testing.T, s *argot.State, pose table.Pose) (n int) {
 	t.Helper()
 	for p := range s.Map.Here().All() {
 		el := s.PlaceElement(p)
