@@ -16,11 +16,13 @@ import (
 )
 
 // Board is the board of The Siege of Argot. Equal moments give equal plans; all it keeps is the ground
-// that it drew last, the odds of the battle that was fought and of those that could be, and the steps that can be restored. It is for one goroutine.
+// that it drew last, the odds of the battle that was fought, as it stands and as it stood when it was ordered to be fought on, and of those
+// that could be, and the steps that can be restored. It is for one goroutine.
 type Board struct {
 	plans  [2]ground // of the grounds that were drawn last
 	plates [2]*ink.Drawing
 	odds   reckoned
+	before reckoned
 	mends  mended
 
 	assaults assaults

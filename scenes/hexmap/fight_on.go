@@ -6,6 +6,7 @@ import (
 	"portcullis/rules/argot/advice"
 	"portcullis/rules/argot/content"
 	"portcullis/rules/argot/engine"
+	"portcullis/rules/argot/words"
 	"portcullis/scenes/table"
 )
 
@@ -22,7 +23,7 @@ func (l *layout) fightOn() (order, bool) {
 	}
 	l.Out.Series, l.Out.Courses = append(l.Out.Series, fightOnPiece), append(l.Out.Courses, fightOnPiece)
 	return order{id: fightOnPiece, picture: "kit/skip", title: rules.T("Fight on"),
-		note: rules.T("All of yours attack while that is sound: you share out hits, and it stops before a round that you are likely to lose.")}, true
+		note: rules.T("All of yours attack while that is sound. It stops before a round that you are likely to lose, and where the fight turns: your chance falls by much, or a block of yours is lost or down to one step.")}, true
 }
 
 // foughtOn is what the next block does where the battle is fought on.
@@ -53,14 +54,15 @@ func between(q engine.Question) bool {
 }
 
 // Stops ends a battle that is fought on before a round in which the viewer's side is likelier to lose than to win: then it can still
-// leave. Where enemies are the first to act in the next round, that is before its last block acts in this one.
+// leave. Where enemies are the first to act in the next round, that is before its last block acts in this one. It also stops where the
+// fight has turned since it was ordered.
 func (b *Board) Stops(m table.Moment, el rules.Element) bool {
 	l := b.begin(m)
 	if l == nil || el != fightOnPiece {
 		return false
 	}
 	_, bleak := l.bleak()
-	return bleak
+	return bleak || l.turned() != ""
 }
 
 // bleak reports whether a round of a battle after the first begins for the viewer, or is begun by enemies once its last block has
@@ -76,11 +78,47 @@ func (l *layout) bleak() (win float64, ok bool) {
 	if acted && !l.lastBefore() || !acted && l.State.Battle.Round < 2 {
 		return 0, false
 	}
-	win, ok = l.outlook()
-	if l.RoleOf(l.State.Battle.Place, own) == engine.Defender {
+	win, ok = l.own(l.outlook())
+	return win, ok && win < 0.5
+}
+
+// own is the chance of the viewer's side in a battle of which the attackers' is known.
+func (l *layout) own(win float64, ok bool) (float64, bool) {
+	if l.RoleOf(l.State.Battle.Place, engine.PartyOf(l.Viewer)) == engine.Defender {
 		win = 1 - win
 	}
-	return win, ok && win < 0.5
+	return win, ok
+}
+
+// muchLess is by how much a chance has to fall for a battle not to be fought on unasked.
+const muchLess = 0.2
+
+// turned says how a battle has turned against the viewer since it was ordered to be fought on: a block is lost, the chance to win has
+// fallen by much, or a block that acts now has one step left and can retreat. Empty: it has not.
+func (l *layout) turned() string {
+	was, ok := l.Moment.Ordered.(*argot.State)
+	if !ok || l.Asked != engine.AskAction || was.Battle.Round == 0 || was.Battle.Place != l.State.Battle.Place {
+		return ""
+	}
+	for b := range was.In(was.Battle.Place) {
+		if engine.SeatOf(was.Pieces[b].Party) == l.Viewer && l.Pieces[b].Status == engine.Eliminated {
+			name := rules.Within(words.Block(l.State, b))
+			return l.leaving(rules.T("You have lost %s: fight on, or leave by an arrow", name),
+				rules.T("You have lost %s: fight on, or pick a block to leave by its arrow", name))
+		}
+	}
+	before, known := l.own(l.reckon(was.State, was.Battle.Place, &l.board.before))
+	if now, ok := l.own(l.outlook()); known && ok && now <= before-muchLess {
+		return l.leaving(rules.T("From %s to %s to win: fight on, or leave by an arrow", rules.Percent(before), rules.Percent(now)),
+			rules.T("From %s to %s to win: fight on, or pick a block to leave by its arrow", rules.Percent(before), rules.Percent(now)))
+	}
+	for _, c := range l.State.Decision().Choices {
+		b := content.Block(c.Args[0])
+		if (c.Verb == engine.Retreat || c.Verb == engine.Reembark) && l.Pieces[b].Strength == 1 && was.Pieces[b].Strength > 1 {
+			return rules.Say("One step is left of %s: fight on, or retreat by an arrow", rules.Within(words.Block(l.State, b)))
+		}
+	}
+	return ""
 }
 
 // lastBefore reports whether the last block of the viewer acts in this round, and enemies are the first to act in the next (AR-CMB-3).
@@ -130,6 +168,9 @@ func (l *layout) halted() string {
 	if win, ok := l.bleak(); ok {
 		return l.leaving(rules.T("Only %s to win now: fight on, or leave by an arrow", rules.Percent(win)),
 			rules.T("Only %s to win now: fight on, or pick a block to leave by its arrow", rules.Percent(win)))
+	}
+	if why := l.turned(); why != "" {
+		return why
 	}
 	if list := advice.Sensible(l.State, nil); len(list) > 0 {
 		switch list[0].Verb {

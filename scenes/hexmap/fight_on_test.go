@@ -202,3 +202,75 @@ func struck(s *argot.State) bool {
 	}
 	return false
 }
+
+// A battle that is fought on stops where it has turned since it was ordered, and says how: a block was lost, the chance to win fell by a
+// fifth, or a block that acts and can retreat has one step left. Ordered again it goes on from there.
+func TestAFightStopsWhereItHasTurned(t *testing.T) { // AR-CMB-7 AR-RET-1
+	said := map[string]int{}
+	for seed := range uint64(40) {
+		s, r := begun(t, []string{"first_battle", "lamplit_way"}[seed%2], seed+1), rules.NewRand(seed)
+		ordered := map[rules.Seat]*argot.State{}
+		for s.Result == engine.Undecided {
+			was := ordered[s.Asker]
+			switch {
+			case s.Battle.Round == 0:
+				clear(ordered)
+			case s.Asked != engine.AskAction:
+			case was == nil || was.Battle.Place != s.Battle.Place:
+				ordered[s.Asker] = s.Clone().(*argot.State)
+			default:
+				said[turns(t, s, was)]++
+			}
+			c := s.Decision().Choices[r.IntN(len(s.Decision().Choices))]
+			if on, ok := advice.FightOn(s.State); ok {
+				c = on
+			}
+			if _, err := s.Apply(c); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	for _, how := range []string{"", "a block is lost", "the chance has fallen", "one step is left"} {
+		if said[how] == 0 {
+			t.Errorf("never came to it: %q of %v", how, said)
+		}
+	}
+}
+
+// turns is how a battle has turned against who is asked since it was ordered to be fought on, which has to be told.
+func turns(t *testing.T, s, was *argot.State) string {
+	t.Helper()
+	m := table.Moment{State: s, Viewer: s.Asker, Mode: table.Asking, Halted: fightOnPiece, Ordered: was}
+	how := hasTurned(s, was)
+	if how != "" && !New().Stops(m, fightOnPiece) {
+		t.Errorf("it goes on though %s", how)
+	}
+	if how != "" && New().Guide(m) == "" {
+		t.Errorf("nothing is said where %s", how)
+	}
+	m.Ordered = s
+	if again := New().begin(m).turned(); again != "" {
+		t.Errorf("ordered again it stops at once: %s", again)
+	}
+	return how
+}
+
+// hasTurned is how a battle has turned against who is asked; empty: it has not.
+func hasTurned(s, was *argot.State) string {
+	for b := range was.In(was.Battle.Place) {
+		if was.Pieces[b].Party == engine.PartyOf(s.Asker) && s.Pieces[b].Status == engine.Eliminated {
+			return "a block is lost"
+		}
+	}
+	now, ok := s.Odds(s.Asker, s.Battle.Place)
+	before, known := was.Odds(s.Asker, s.Battle.Place)
+	if fell := before.Win - now.Win; ok && known && (fell > 0.25 && s.RoleOf(s.Battle.Place, engine.PartyOf(s.Asker)) == engine.Attacker || fell < -0.25 && s.RoleOf(s.Battle.Place, engine.PartyOf(s.Asker)) == engine.Defender) {
+		return "the chance has fallen"
+	}
+	for _, c := range s.Decision().Choices {
+		if c.Verb == engine.Retreat && s.Pieces[c.Args[0]].Strength == 1 && was.Pieces[c.Args[0]].Strength > 1 {
+			return "one step is left"
+		}
+	}
+	return ""
+}

@@ -30,17 +30,22 @@ type moment struct {
 // outlook is the chance that the attackers win the battle that is fought; false: nobody can tell, as between two events of a
 // roll.
 func (l *layout) outlook() (win float64, ok bool) {
-	if l.Asked == engine.AskNothing {
+	return l.reckon(l.State, l.clash.place, &l.board.odds)
+}
+
+// reckon is the same of the battle that is fought at a place in a state as the viewer knows it, worked out once.
+func (l *layout) reckon(s *engine.State, place atlas.Place, now *reckoned) (win float64, ok bool) {
+	if s.Asked == engine.AskNothing {
 		return 0, false
 	}
-	at := moment{battle: l.State.Battle, roll: l.Roll, pieces: l.Pieces, gates: l.Gates, asked: l.Asked, viewer: l.Viewer}
-	if top := l.State.Stack.Top(); top.Kind == engine.FrameHits {
+	at := moment{battle: s.Battle, roll: s.Roll, pieces: s.Pieces, gates: s.Gates, asked: s.Asked, viewer: l.Viewer}
+	if top := s.Stack.Top(); top.Kind == engine.FrameHits {
 		at.left = top.N
 	}
-	if now := &l.board.odds; now.moment != at {
-		odds := advice.Prospects{State: l.State, Seat: max(l.Viewer, 0)}
+	if now.moment != at {
+		odds := advice.Prospects{State: s, Seat: max(l.Viewer, 0)}
 		*now = reckoned{moment: at}
-		now.win, _, now.known = odds.Battle(l.clash.place)
+		now.win, _, now.known = odds.Battle(place)
 	}
-	return l.board.odds.win, l.board.odds.known
+	return now.win, now.known
 }

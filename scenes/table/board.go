@@ -105,6 +105,7 @@ type Courser interface {
 	// Waits reports whether a course that has nothing to play goes on once the viewer has answered what is asked now.
 	Waits(m Moment, el rules.Element) bool
 	// Stops reports whether a course ends before what the viewer is asked now, though it could go on: another click takes it up.
+	// How the match stood when it was ordered is in [Moment.Ordered].
 	Stops(m Moment, el rules.Element) bool
 }
 
@@ -216,6 +217,7 @@ type Moment struct {
 	Path Path
 	// Halted is a course that has ended before what is asked, or waits for the answer; empty: none does.
 	Halted  rules.Element
+	Ordered rules.State     // how the match stood when that course was ordered; nil: there is none
 	Chosen  []rules.Element // clicked so far on the way to a choice
 	Next    []rules.Element // can be clicked now, in the order of the choices
 	Choices []rules.Choice  // still possible after Chosen

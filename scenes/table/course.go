@@ -10,24 +10,27 @@ import (
 type course struct {
 	piece rules.Element // empty: none goes on
 	seat  rules.Seat
+	from  rules.State // as the seat knew the match when it was ordered
 }
 
 // halt is a course that has ended by itself, and at what length of the match.
 type halt struct {
 	piece rules.Element
+	from  rules.State // how the match stood when the course was ordered
 	at    int
 }
 
-// halting is the course that has ended where the person is asked now, or waits for an answer; empty: none does.
-func (t *Table) halting() rules.Element {
+// halting is the course that has ended where the person is asked now, or waits for an answer, and how the match stood when it was
+// ordered; empty: none does.
+func (t *Table) halting() (rules.Element, rules.State) {
 	switch {
 	case t.mode() != Asking || t.viewer == rules.NoSeat:
 	case t.course.piece != "" && t.course.seat == t.viewer:
-		return t.course.piece
+		return t.course.piece, t.course.from
 	case t.halted.at == t.config.Match.Len():
-		return t.halted.piece
+		return t.halted.piece, t.halted.from
 	}
-	return ""
+	return "", nil
 }
 
 // compose begins the series that a piece stands for.
@@ -35,7 +38,7 @@ func (t *Table) compose(id rules.Element) {
 	list := t.config.Board.(Composer).Series(t.moment(), id)
 	t.wave = wave{slices.Contains(t.scene.plan.Waves, id) && t.factor() > 0, t.base.Progress().Turn}
 	if slices.Contains(t.scene.plan.Courses, id) {
-		t.course = course{id, t.viewer}
+		t.course = course{id, t.viewer, t.base}
 	}
 	if t.course.piece != "" || slices.Contains(t.scene.plan.Drafts, id) {
 		t.series = list
@@ -64,7 +67,7 @@ func (t *Table) keeps() {
 		return
 	}
 	if !t.pends() {
-		t.halted = halt{t.course.piece, t.config.Match.Len()}
+		t.halted = halt{t.course.piece, t.course.from, t.config.Match.Len()}
 		t.drops()
 		if _, others := t.lastTurn(); others {
 			t.reckon() // what they did while it went on

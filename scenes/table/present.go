@@ -145,7 +145,8 @@ func (t *Table) moment() Moment {
 	case Looking:
 		m.State = t.lookAt
 	case Asking:
-		m.Path, m.Halted = path, t.halting()
+		m.Path = path
+		m.Halted, m.Ordered = t.halting()
 		m.Chosen, m.Next, m.Choices = path.Chosen(), path.Next(), path.Left()
 		if el := t.hint(); el != "" {
 			m.Hinted = append(m.Hinted, el)

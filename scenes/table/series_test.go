@@ -163,6 +163,21 @@ func TestACourseGoesOnUntilNothingIsLeftOfIt(t *testing.T) {
 	}
 }
 
+// While a course goes on, and where it has ended, the board is told how the match stood when it was ordered.
+func TestABoardKnowsWhenACourseWasOrdered(t *testing.T) {
+	d := newDeskOf(t, stub.Game{}, courseBoard{upto: 3}, seated(person("Ada"), save.Seat{Name: "Brass", Player: "random"}), at(settings.Fast))
+	d.settle()
+	before := d.table.base.Progress().Turn
+	if d.table.moment().Ordered != nil {
+		t.Error("no course was ordered")
+	}
+	d.click("series:on")
+	goesOn(d)
+	if was := d.table.moment().Ordered; was == nil || was.Progress().Turn != before {
+		t.Errorf("it was ordered in %v", was)
+	}
+}
+
 // Where the board says that a course waits, it goes on once the person has answered.
 func TestACourseWaitsForAnAnswer(t *testing.T) {
 	d := newDeskOf(t, stub.Game{}, courseBoard{upto: 5, waits: 3}, seated(person("Ada"), save.Seat{Name: "Brass", Player: "random"}), at(settings.Fast))
