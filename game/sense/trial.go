@@ -79,7 +79,7 @@ func (t Trial) match(game rules.Game, n int, sum *Result) error {
 			return err
 		}
 	}
-	w, followed := watch{turn: s.Progress().Turn}, true
+	w, followed := watch{turn: turnOf(s)}, true
 	for decisions := 0; !s.Decision().Over(); decisions++ {
 		seat := s.Decision().Seats.First()
 		c := bot.Ask(context.Background(), players[seat], s, seat, &r).Choice

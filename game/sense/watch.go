@@ -3,7 +3,7 @@ package sense
 import "portcullis/rules"
 
 // What a side that stands idle lets go by: a blow as likely as this to come to what it is for, in so many of its turns
-// in a row; a sure gain, in one.
+// in a row; a sure gain, in one. Where players count rounds, in which a side has several turns, these stand for its turns.
 const (
 	likely    = 0.6
 	idleTurns = 3
@@ -29,7 +29,7 @@ type watch struct {
 
 // note watches a choice of the seat before it is made.
 func (w *watch) note(s rules.State, c rules.Choice) {
-	if turn := s.Progress().Turn; turn != w.turn {
+	if turn := turnOf(s); turn != w.turn {
 		w.end()
 		w.turn = turn
 	}
@@ -54,6 +54,15 @@ func (w *watch) note(s rules.State, c rules.Choice) {
 			w.could, w.missed = true, other
 		}
 	}
+}
+
+// turnOf is the number of the turn under way, or of the round where players count these.
+func turnOf(s rules.State) int {
+	p := s.Progress()
+	if p.Rounds > 0 {
+		return p.Rounds
+	}
+	return p.Turn
 }
 
 // hopeless reports whether a fight is begun by a choice, or gone on with, that is as good as lost.

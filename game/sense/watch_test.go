@@ -10,10 +10,11 @@ import (
 type turns struct {
 	rules.State
 	turn  int
+	round int           // 0: players count turns
 	other rules.Venture // of choice 2; choice 1 is to stand aside
 }
 
-func (s turns) Progress() rules.Progress { return rules.Progress{Turn: s.turn} }
+func (s turns) Progress() rules.Progress { return rules.Progress{Turn: s.turn, Rounds: s.round} }
 func (s turns) Decision() rules.Decision {
 	return rules.Decision{Seats: rules.SeatsOf(0), Choices: []rules.Choice{{Verb: 1}, {Verb: 2}}}
 }
@@ -47,6 +48,19 @@ func TestWhoStandsIdle(t *testing.T) {
 		}
 		if w.end(); w.idle != test.idle {
 			t.Errorf("%s: idle %d times, want %d", test.name, w.idle, test.idle)
+		}
+	}
+}
+
+// Where players count rounds, three turns of one of them are no three: a side leads several heroes, of whom some go for supplies.
+func TestRoundsStandForTurns(t *testing.T) {
+	for _, c := range []struct{ rounds, idle int }{{1, 0}, {2, 0}, {3, 1}} {
+		w := watch{turn: 1}
+		for i := range 4 * c.rounds {
+			w.note(turns{turn: i + 1, round: 1 + i/4, other: rules.Venture{Strike: 1, Chance: 0.7}}, rules.Choice{Verb: 1})
+		}
+		if w.end(); w.idle != c.idle {
+			t.Errorf("%d rounds: idle %d times, want %d", c.rounds, w.idle, c.idle)
 		}
 	}
 }
