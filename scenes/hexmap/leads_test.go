@@ -108,3 +108,36 @@ func TestAClickOnAnotherGroupGoesOnWithIt(t *testing.T) {
 		}
 	}
 }
+
+// A click on another group takes the activation of one back of which nobody has moved, so that its token is not lost; once somebody
+// has moved it is done with (AR-MOV-2).
+func TestAnIdleGroupIsTakenBackForAnother(t *testing.T) {
+	s, r := fullest(t).(*argot.State), rules.NewRand(3)
+	for seen := map[bool]int{}; seen[true] < 20 || seen[false] < 20; {
+		d := s.Decision()
+		if d.Over() {
+			t.Fatalf("groups that were idle or not: %v", seen)
+		}
+		if s.Asked == engine.AskMarch {
+			idle := true
+			for b := range s.Movement.Group.All() {
+				idle = idle && !s.Pieces[b].Has(engine.Moved)
+			}
+			sc := laid(s, table.Pose{Viewer: s.Asker, Mode: table.Asking, Path: table.NewPath(d.Choices, s.Describe)})
+			m := table.Moment{State: s, Viewer: s.Asker, Mode: table.Asking, Path: table.NewPath(d.Choices, s.Describe), Choices: d.Choices}
+			for _, el := range sc.Plan.Series {
+				list := New().Series(m, el)
+				other := len(list) == 2 && list[0].Verb == engine.EndGroup
+				if got := slices.Contains(sc.Plan.Retracts, el); got != (other && idle) {
+					t.Fatalf("%s, another group: %v, idle: %v: taken back: %v", el, other, idle, got)
+				}
+				if other {
+					seen[idle]++
+				}
+			}
+		}
+		if _, err := s.Apply(d.Choices[r.IntN(len(d.Choices))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+}

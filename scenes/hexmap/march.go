@@ -151,8 +151,21 @@ func (l *layout) elsewhere() {
 		if !l.grouped(el) && atlas.Place(c.Args[0]) != l.active() {
 			l.others[el] = []rules.Choice{done, c}
 			l.Out.Series = append(l.Out.Series, el)
+			if l.idle() {
+				l.Out.Retracts = append(l.Out.Retracts, el)
+			}
 		}
 	}
+}
+
+// idle reports whether nobody of the group has moved: its token was spent on nothing yet (AR-MOV-2).
+func (l *layout) idle() bool {
+	for b := range l.Movement.Group.All() {
+		if l.Pieces[b].Has(engine.Moved) {
+			return false
+		}
+	}
+	return true
 }
 
 // othersWait reports whether blocks of the side that moves have not moved and stand elsewhere.

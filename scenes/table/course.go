@@ -36,6 +36,11 @@ func (t *Table) halting() (rules.Element, rules.State) {
 // compose begins the series that a piece stands for.
 func (t *Table) compose(id rules.Element) {
 	list := t.config.Board.(Composer).Series(t.moment(), id)
+	if slices.Contains(t.scene.plan.Retracts, id) && len(list) > 1 && t.retracts() {
+		t.anew = list[1:]
+		t.config.Commands.Undo(stepBack)
+		return
+	}
 	t.wave = wave{slices.Contains(t.scene.plan.Waves, id) && t.factor() > 0, t.base.Progress().Turn}
 	if slices.Contains(t.scene.plan.Courses, id) {
 		t.course = course{id, t.viewer, t.base}
@@ -46,6 +51,20 @@ func (t *Table) compose(id rules.Element) {
 		return
 	}
 	t.undertake(list)
+}
+
+// retracts reports whether the last decision can be taken back, alone, for a series to begin without it.
+func (t *Table) retracts() bool {
+	plan, can := t.config.Match.CanUndo(stepBack)
+	return can && plan.Count == 1 && t.config.Lesson == nil && !t.posted && len(t.series) == 0
+}
+
+// beginsAnew begins the series for which a decision was taken back.
+func (t *Table) beginsAnew() {
+	list := t.anew
+	if t.anew = nil; len(list) > 0 && t.mode() == Asking {
+		t.undertake(list)
+	}
 }
 
 // drops ends whatever goes on by itself.

@@ -45,6 +45,9 @@ type Plan struct {
 	// detail. What is to be asked about it is asked before the first, as far as it can be known; any other click, undo, and a
 	// question that only arises on the way end the series.
 	Series []rules.Element
+	// Retracts are those of Series of which the first choice only ends what the viewer's last decision began and has led to nothing yet:
+	// that decision is taken back in its place, where it can be, and not while a lesson is played.
+	Retracts []rules.Element
 	// Drafts are those of Series that are seen before they are asked about, as a set-up that can still be changed: each choice is
 	// asked about when it comes.
 	Drafts []rules.Element

@@ -68,6 +68,74 @@ func TestASeriesIsPlayedAtOneClick(t *testing.T) {
 	}
 }
 
+// retractBoard has a piece that ends what the last decision began, and plays another choice in place of it.
+type retractBoard struct {
+	seriesBoard
+	other *rules.Choice
+}
+
+func (b retractBoard) Layout(m Moment) Plan {
+	p := b.seriesBoard.Layout(m)
+	p.Retracts = p.Series
+	return p
+}
+
+func (b retractBoard) Series(m Moment, _ rules.Element) []rules.Choice {
+	return []rules.Choice{m.State.Decision().Choices[0], *b.other}
+}
+
+// What the last decision began, and has led to nothing yet, is taken back where it can be, and another choice is played in its place;
+// where it cannot it is ended.
+func TestASeriesTakesTheLastDecisionBack(t *testing.T) {
+	other := new(rules.Choice)
+	d := newDeskOf(t, stub.Game{}, retractBoard{other: other})
+	taken, ended := 0, 0
+	for !d.match.Over() && taken+ended < 6 {
+		d.settle()
+		if d.table.curtain != nil {
+			d.click(idLift)
+			d.settle()
+		}
+		choices, seat := slices.Clone(d.match.State().Decision().Choices), d.match.Decider()
+		slices.SortStableFunc(choices, func(a, b rules.Choice) int { return showing(d.match.State(), a) - showing(d.match.State(), b) })
+		d.play(choices[0])
+		d.settle()
+		plan, can := d.match.CanUndo(stepBack)
+		if d.match.Over() || d.match.Decider() != seat || len(choices) < 2 || can && plan.Count > 1 {
+			continue
+		}
+		*other = choices[1]
+		before, end := d.match.Len(), d.match.State().Decision().Choices[0]
+		d.click("series:first")
+		d.settle()
+		last := d.match.History()[before-1].Choice
+		switch {
+		case can && (d.match.Len() != before || last != choices[1]):
+			t.Errorf("of %d decisions %d stand, and the last one of them is %v", before, d.match.Len(), last)
+		case !can && (last != choices[0] || d.match.History()[before].Choice != end):
+			t.Errorf("after %v comes %v", last, d.match.History()[before].Choice)
+		case can:
+			taken++
+		default:
+			ended++
+		}
+	}
+	if taken == 0 {
+		t.Errorf("%d decisions were taken back, %d could not be", taken, ended)
+	}
+}
+
+// showing is how many events of a choice bring something to light.
+func showing(s rules.State, c rules.Choice) (n int) {
+	events, _ := s.Clone().Apply(c)
+	for _, e := range events {
+		if e.Reveals {
+			n++
+		}
+	}
+	return n
+}
+
 // asideBoard has a piece that opens a scene beside the match.
 type asideBoard struct{ seriesBoard }
 

@@ -72,6 +72,7 @@ type Table struct {
 	button largeButton    // the large button
 	posted bool           // a choice was posted and has not come back yet
 	series []rules.Choice // what is still to be played of a series
+	anew   []rules.Choice // the series that begins once a decision has been taken back
 	unset  bool           // the person wants to be asked what else is answered with the choice that leads to it
 	agreed bool           // whatever is to be asked about it has been asked
 	wave   wave           // the series is shown as one
@@ -230,6 +231,7 @@ func (t *Table) Follow(c game.Change) {
 		t.at = c.To
 		t.forget(c.To)
 		t.rest()
+		t.beginsAnew()
 	case game.TableSet:
 		t.refresh()
 	}
