@@ -18,16 +18,22 @@ func (l *layout) legible(face ink.Face, size float64) ink.Font {
 // clear is where a badge lies that would lie in a box: as near to it as it lies on no other badge, up to so far away; where it would,
 // it stays.
 func (l *layout) clear(box ink.Rect, far float64) ink.Rect {
+	at, _ := l.clearOf(box, far, l.badged)
+	return at
+}
+
+// clearOf is the same for whatever it must not lie on; false: it stays there.
+func (l *layout) clearOf(box ink.Rect, far float64, lies func(ink.Rect) bool) (ink.Rect, bool) {
 	const rings, directions = 12, 16
 	for ring := range rings + 1 {
 		for i := range directions {
 			angle, out := 2*math.Pi*float64(i)/directions, far*float64(ring)/rings
-			if at := box.Shift(out*math.Cos(angle), out*math.Sin(angle)); !l.badged(at) {
-				return at
+			if at := box.Shift(out*math.Cos(angle), out*math.Sin(angle)); !lies(at) {
+				return at, true
 			}
 		}
 	}
-	return box
+	return box, false
 }
 
 // badged reports whether a box lies on a badge: the strength of a gate, a number of blocks, the turns of an objective, a chance or a

@@ -3,6 +3,7 @@ package hexmap
 import (
 	"fmt"
 	"math"
+	"slices"
 
 	"portcullis/rules"
 	"portcullis/scenes/boardkit"
@@ -26,7 +27,7 @@ func (l *layout) goals() {
 }
 
 // flags tells at each location of the objective for how many turns it has been kept, of those that it takes (AR-VIC-4): at the foot
-// of its hex, or where a stack is spread over that, below the stack. Where they would be too small to be read side by side, one
+// of its hex, or where a stack is spread over that, below the stack; off all blocks, as near as there is room. Where they would be too small to be read side by side, one
 // stands for all of them.
 func (l *layout) flags() {
 	var last ink.Rect
@@ -45,14 +46,24 @@ func (l *layout) flags() {
 				flag.Y = math.Ceil(fan.Bottom())
 			}
 		}
-		flag = l.clear(flag, g.radius)
+		depth := depthFlag
+		if at, free := l.clearOf(flag, g.radius, l.crowded); free {
+			flag = at
+		} else { // over the blocks beside it rather than under them
+			flag, depth = l.clear(flag, g.radius), depthBlock+9
+		}
 		if small := f.Size > g.radius*0.2; small && !last.Empty() {
 			continue
 		}
 		last = flag
 		l.signs = append(l.signs, flag)
-		l.OnBoard(stage.Piece{ID: "flag:" + rules.Element(at.ID), Box: flag, Depth: depthFlag, Look: l.flag(boardkit.Own(flag), f), Fixed: true})
+		l.OnBoard(stage.Piece{ID: "flag:" + rules.Element(at.ID), Box: flag, Depth: depth, Look: l.flag(boardkit.Own(flag), f), Fixed: true})
 	}
+}
+
+// crowded reports whether a box lies on a badge, a block or a stack that is spread.
+func (l *layout) crowded(box ink.Rect) bool {
+	return l.badged(box) || slices.ContainsFunc(l.blocks, box.Overlaps) || slices.ContainsFunc(l.fanned, box.Overlaps)
 }
 
 // flag is for how many turns the objective has been kept, of those that it takes. It lies over the arrows of others.

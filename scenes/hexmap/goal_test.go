@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"portcullis/rules"
+	"portcullis/rules/argot"
 	"portcullis/rules/argot/atlas"
 	"portcullis/rules/argot/engine"
 )
@@ -72,4 +73,51 @@ func TestNoFanLiesOnAFlag(t *testing.T) { // AR-VIC-4
 	if blocks < 3 {
 		t.Errorf("only %d blocks stand there", blocks)
 	}
+}
+
+// No block lies over the turns for which the objective has been kept: the flag lies beside them, or on them where there is no room.
+func TestNoBlockLiesOnAFlag(t *testing.T) { // AR-VIC-4
+	looked, beside := 0, 0
+	for seed := uint64(1); seed <= 6; seed++ {
+		for _, scenario := range []string{"first_battle", "full_siege", "lamplit_way"} {
+			s, r := begun(t, scenario, seed), rules.NewRand(seed)
+			for n := 0; n < 240 && !s.Decision().Over(); n++ {
+				if n%3 == 0 && s.Battle.Round == 0 {
+					l, free := flagged(t, s)
+					looked, beside = looked+l, beside+free
+				}
+				c := s.Decision().Choices[r.IntN(len(s.Decision().Choices))]
+				if _, err := s.Apply(c); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+	}
+	if looked < 200 || beside*10 < looked*8 {
+		t.Errorf("%d flags, %d of them beside all blocks", looked, beside)
+	}
+}
+
+// flagged counts the flags on the maps, and those that lie on no block.
+func flagged(t *testing.T, s *argot.State) (flags, beside int) {
+	t.Helper()
+	board := asking(s, "").Plan.Board
+	for _, flag := range board {
+		if flag.ID.Kind() != "flag" {
+			continue
+		}
+		flags++
+		free := true
+		for _, p := range board {
+			b, ok := s.Content.Find(p.ID.Name())
+			block := ok && p.ID.Kind() == "block" && s.Pieces[b].InPlay() || p.ID.Kind() == "back"
+			if free = free && !(block && p.Box.Overlaps(flag.Box)); block && p.Box.Overlaps(flag.Box) && p.Depth > flag.Depth {
+				t.Errorf("%s at %v lies over the %s at %v", p.ID, p.Box, flag.ID, flag.Box)
+			}
+		}
+		if free {
+			beside++
+		}
+	}
+	return flags, beside
 }
