@@ -150,6 +150,8 @@ const (
 type Preview struct {
 	Title Text
 	Lines []Line
+	// Brief is how many of the lines, from the first, say what matters, where the others are for who looks closely; 0: all.
+	Brief int
 	// Chance of success in 0..1 with its exact fraction ("15 in 36"); HasChance is false
 	// where there is none to give.
 	HasChance bool

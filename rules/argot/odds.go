@@ -36,13 +36,18 @@ func (s *State) Preview(c rules.Choice) (rules.Preview, bool) {
 	if !ok {
 		p.Title = words.Describe(s.State, c).Sentence
 	}
-	p.Lines = append(append(p.Lines, s.counted(at, joining)...), expected(odds)...)
+	losses, terms := expected(odds)
+	p.Lines = slices.Concat(losses, p.Lines, terms, s.counted(at, joining))
+	p.Brief = briefly
 	p.HasChance, p.Chance, p.Fraction = true, odds.Win, rules.T("exact")
 	if odds.Hidden || !odds.Exact {
 		p.Fraction = rules.T("an estimate")
 	}
 	return p, true
 }
+
+// briefly is how many lines of an attack are told at first: who fights and what it is expected to cost, then what it leaves and meets.
+const briefly = 5
 
 // mostCounted is of how many blocks at most the names are told that odds count.
 const mostCounted = 4
@@ -96,19 +101,19 @@ func (s *State) leadsTo(c rules.Choice) (atlas.Place, []content.Block) {
 	return atlas.Nowhere, nil
 }
 
-// expected are the losses that a battle can be expected to bring.
-func expected(o advice.Odds) []rules.Line {
-	lines := []rules.Line{
+// expected are who fights in a battle and the losses that it can be expected to bring, and on what terms they are reckoned.
+func expected(o advice.Odds) (losses, terms []rules.Line) {
+	losses = []rules.Line{
 		{Label: rules.T("Attackers against defenders"), Value: rules.T("%d against %d", o.Blocks[engine.Attacker], o.Blocks[engine.Defender]).In("blocks")},
-		{Label: rules.T("The attack succeeds if"), Value: rules.T("they hold the place")},
 		{Label: rules.T("Steps the attackers lose"), Value: rules.Decimal(o.Steps[engine.Attacker], 1)},
 		{Label: rules.T("Steps the defenders lose"), Value: rules.Decimal(o.Steps[engine.Defender], 1)},
 	}
 	if o.Breach > 0 {
-		lines = append(lines, rules.Line{Label: rules.T("The gate falls"), Value: rules.Percent(o.Breach)})
+		losses = append(losses, rules.Line{Label: rules.T("The gate falls"), Value: rules.Percent(o.Breach)})
 	}
+	terms = []rules.Line{{Label: rules.T("The attack succeeds if"), Value: rules.T("they hold the place")}}
 	if o.Hidden {
-		lines = append(lines, rules.Line{Label: rules.T("Faces not known"), Value: rules.T("dealt by what was seen")})
+		terms = append(terms, rules.Line{Label: rules.T("Faces not known"), Value: rules.T("dealt by what was seen")})
 	}
-	return lines
+	return losses, terms
 }

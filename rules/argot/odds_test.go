@@ -36,6 +36,9 @@ func TestBattlesAreChosenWithTheirOdds(t *testing.T) {
 				if !ok || !p.HasChance || p.Chance != odds.Win {
 					t.Fatalf("%v: the preview shows a chance of %v; want %v", c, p.Chance, odds.Win)
 				}
+				if p.Brief == 0 || p.Brief > 6 || lineOf(p, "Steps the attackers lose") == "" || p.Lines[1].Label.String() != "Steps the attackers lose" {
+					t.Fatalf("%v: the first %d lines of %v are told at once", c, p.Brief, p.Lines)
+				}
 				if estimate := strings.Contains(p.Fraction.String(), "estimate"); estimate != (odds.Hidden || !odds.Exact) {
 					t.Fatalf("%v: said to be an estimate: %v, of %+v", c, estimate, odds)
 				}

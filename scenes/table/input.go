@@ -353,6 +353,7 @@ func (t *Table) inspect(id rules.Element) {
 	case id != "":
 		t.skip()
 		if t.curtain == nil && t.zoomOf(id, t.moment()) != nil {
+			t.closer = t.closely(id, t.moment())
 			t.zoomed, t.dirty = id, true
 		}
 	}

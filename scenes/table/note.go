@@ -21,6 +21,7 @@ type note struct {
 	rule    string
 	article bool    // it is the summary of an article
 	thing   bool    // below the title of a choice stands what it is made with
+	more    int     // lines that are left out: a close look shows them
 	read    Reading // what it is about, at reading size; empty: there are words only
 }
 
@@ -78,6 +79,9 @@ func previewNote(about rules.Element, p rules.Preview) note {
 	n := note{about: about, title: p.Title.String(), lines: p.Lines, has: p.HasChance, chance: p.Chance}
 	if !p.Fraction.Empty() {
 		n.exactly = p.Fraction.String()
+	}
+	if p.Brief > 0 && len(p.Lines) > p.Brief+1 { // one line takes no more room than to say that it is left out
+		n.lines, n.more = p.Lines[:p.Brief], len(p.Lines)-p.Brief
 	}
 	return n
 }

@@ -161,9 +161,15 @@ func (t *Table) lineNote(id rules.Element, n int) note {
 
 // leadNote is what a click on a piece leads on to, where the board says so; false: the click says it itself.
 func (t *Table) leadNote(id rules.Element, m Moment) (note, bool) {
+	p, ok := t.lead(id, m)
+	return previewNote(id, p), ok
+}
+
+// lead is what the last of the choices would do that a click on a piece leads on to.
+func (t *Table) lead(id rules.Element, m Moment) (rules.Preview, bool) {
 	list := t.scene.plan.Leads
 	if m.Mode != Asking || m.Hover != id || m.Aim.Verb != 0 || len(list) == 0 {
-		return note{}, false
+		return rules.Preview{}, false
 	}
 	s, last := m.State, len(list)-1
 	if last > 0 {
@@ -171,15 +177,26 @@ func (t *Table) leadNote(id rules.Element, m Moment) (note, bool) {
 	}
 	for _, c := range list[:last] {
 		if _, err := s.Apply(c); err != nil {
-			return note{}, false
+			return rules.Preview{}, false
 		}
 	}
 	p, ok := s.Preview(list[last])
-	n := previewNote(id, p)
 	if last > 0 {
-		n.title = wording(s, list[last], list)
+		p.Title = rules.Name("", wording(s, list[last], list))
 	}
-	return n, ok
+	return p, ok
+}
+
+// closely is what a click on a piece would do, where its tooltip leaves lines of that out; empty: it leaves out none.
+func (t *Table) closely(id rules.Element, m Moment) rules.Preview {
+	p, ok := t.lead(id, m)
+	if !ok && m.Mode == Asking && m.Hover == id && m.Aim.Verb != 0 {
+		p, ok = m.At(m.Aim).Preview(m.Aim)
+	}
+	if !ok || previewNote(id, p).more == 0 {
+		return rules.Preview{}
+	}
+	return p
 }
 
 // elementNote speaks of a thing on the board: what a click would do, why it cannot be
@@ -237,6 +254,10 @@ func (t *Table) zoomOf(id rules.Element, m Moment) *zoomed {
 	a, ok := m.State.About(id)
 	if a.Picture != "" && !strings.Contains(a.Picture, "/") {
 		a.Picture = t.info.ID + "/" + a.Picture
+	}
+	if p := t.closer; len(p.Lines) > 0 && id == t.zoomed {
+		a.Lines = slices.Concat(p.Lines, a.Lines)
+		a.Body = slices.Concat([]rules.Text{p.Title}, a.Body)
 	}
 	z := &zoomed{id: id, article: a}
 	if board, has := t.config.Board.(Zoomer); has {

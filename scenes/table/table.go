@@ -110,7 +110,8 @@ type Table struct {
 	logUp    int
 	page     int
 	zoomed   rules.Element
-	logPage  int // how many lines of the whole log are turned at once
+	closer   rules.Preview // what a click there would do, where its tooltip leaves lines of that out
+	logPage  int           // how many lines of the whole log are turned at once
 	ask      *question
 	answered answered // what was asked about in this turn, and wanted
 	asks     bool     // the dialog about preferences is open

@@ -112,7 +112,15 @@ func fullNote(w *form.Writer, tones ink.Tones, n note) {
 		chanceBar(w, tones, n)
 	}
 	figures(w, tones, n.lines)
+	moreLine(w, n)
 	ruleLine(w, n)
+}
+
+// moreLine says how the lines are read that a note leaves out.
+func moreLine(w *form.Writer, n note) {
+	if n.more > 0 {
+		w.Para(w.Toolkit.Font(ink.Sans, phaseType), ink.ParchmentDark, rules.Plural(n.more, "Right click: %d line more", "Right click: %d lines more", n.more).String())
+	}
 }
 
 // ruleLine says how the rule of a note is read: its id is for the reader alone.

@@ -79,21 +79,11 @@ func march(s *engine.State, c rules.Choice) rules.Description {
 	return described("AR-MOV-6", sentence, path...)
 }
 
-// previewMarch tells what the move costs and meets: the path, the room of the last hexside, the enemies and, where
-// they are known, their strength; and what it leaves open (ledger 10).
+// previewMarch tells what the move leaves open, what it meets and what it costs: the gate and the enemies, the path, the room of the
+// last hexside (ledger 10).
 func previewMarch(s *engine.State, c rules.Choice, p *rules.Preview) {
 	b, to, from := blockOf(c), atlas.Place(c.Args[1]), atlas.Place(c.Args[2])
-	var buf [16]atlas.Place
-	path := s.Path(buf[:0], b, to, from)
-	entered := rules.T("%d of %d", len(path), s.Face(b).Movement)
-	if len(path) > s.Face(b).Movement { // AR-GRD-10
-		entered = rules.T("%d of %d by road", len(path), len(path))
-	}
-	p.Lines = append(p.Lines, rules.Line{Label: rules.T("Locations entered"), Value: entered})
-	if s.Kind(b) == content.Ground {
-		side := s.Map.Between(from, to)
-		p.Lines = append(p.Lines, rules.Line{Label: rules.T("Room on the last hexside"), Value: rules.T("%d of %d", s.RoomOver(side), s.LimitOf(side))})
-	}
+	previewLeaving(s, c, p)
 	ground, sea, air := 0, 0, 0
 	for e := range s.In(to) {
 		if s.Hostile(s.Pieces[e].Party, s.Pieces[b].Party) {
@@ -107,6 +97,9 @@ func previewMarch(s *engine.State, c rules.Choice, p *rules.Preview) {
 			}
 		}
 	}
+	if g := s.Map.At(to).Gate; ground > 0 && g != atlas.NoGate && s.Fortified(to) {
+		p.Lines = append(p.Lines, rules.Line{Label: rules.T("They defend at"), Value: gate(s, g), Tone: rules.Bad})
+	}
 	enemies := func(label rules.Text, n int) {
 		if n > 0 {
 			p.Lines = append(p.Lines, rules.Line{Label: label, Value: rules.T("%d", n), Tone: rules.Bad})
@@ -115,10 +108,17 @@ func previewMarch(s *engine.State, c rules.Choice, p *rules.Preview) {
 	enemies(rules.T("Enemy ground blocks"), ground)
 	enemies(rules.T("Enemy ships"), sea)
 	enemies(rules.T("Enemy wings"), air)
-	if g := s.Map.At(to).Gate; ground > 0 && g != atlas.NoGate && s.Fortified(to) {
-		p.Lines = append(p.Lines, rules.Line{Label: rules.T("They defend at"), Value: gate(s, g), Tone: rules.Bad})
+	var buf [16]atlas.Place
+	path := s.Path(buf[:0], b, to, from)
+	entered := rules.T("%d of %d", len(path), s.Face(b).Movement)
+	if len(path) > s.Face(b).Movement { // AR-GRD-10
+		entered = rules.T("%d of %d by road", len(path), len(path))
 	}
-	previewLeaving(s, c, p)
+	p.Lines = append(p.Lines, rules.Line{Label: rules.T("Locations entered"), Value: entered})
+	if s.Kind(b) == content.Ground {
+		side := s.Map.Between(from, to)
+		p.Lines = append(p.Lines, rules.Line{Label: rules.T("Room on the last hexside"), Value: rules.T("%d of %d", s.RoomOver(side), s.LimitOf(side))})
+	}
 }
 
 // ways is over how many hexsides the block of a march can come into the place.
