@@ -32,7 +32,7 @@ func (l *layout) gist() {
 	if text.Empty() && moved && len(came) == 0 {
 		text = l.stayed()
 	}
-	told := l.fell()
+	told := append(l.fell(), l.shelled()...)
 	if !text.Empty() {
 		told = append(told, text)
 	}
@@ -44,6 +44,25 @@ func (l *layout) fell() (told []rules.Text) {
 	for _, e := range l.Since {
 		if e.Name == "gate_fell" {
 			told = append(told, words.Tell(l.State, e))
+		}
+	}
+	return told
+}
+
+// shelled tells of the fortifications that others have fired at since the viewer decided, and that still stand, and what they gain by it
+// (AR-RNG-6, AR-FRT-3).
+func (l *layout) shelled() (told []rules.Text) {
+	var at []rules.Element
+	for _, e := range l.Since {
+		if e.Name != "attack_rolled" || e.Rule != "AR-RNG-6" || e.Seat == l.Viewer || slices.Contains(at, e.To) {
+			continue
+		}
+		at = append(at, e.To)
+		for g, site := range l.Map.Gates() {
+			if left := l.Gates[g].Strength; l.GateElement(atlas.GateIndex(g)) == e.To && left > 0 {
+				told = append(told, rules.T("%s has fired at %s, strength %d left: once it is broken, its defenders lose their +1 to each die.",
+					words.Seat(e.Seat), rules.Within(site.Title()), left))
+			}
 		}
 	}
 	return told

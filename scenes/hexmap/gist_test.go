@@ -51,6 +51,14 @@ func TestTheTurnOfTheOthersIsToldOnTheMap(t *testing.T) {
 				if told := laid(s, pose).Plan.Reading; told != "" && told != "North Gate falls: it helps its defenders no more." {
 					t.Fatalf("of a gate that fell it is told %q", told)
 				}
+				gate := m.Map.FindGate("north_gate")
+				pose.Since = []rules.Event{{Name: "attack_rolled", Rule: "AR-RNG-6", Seat: engine.Mineos, To: m.GateElement(gate)}}
+				shelled := fmt.Sprintf("Mineos has fired at North Gate, strength %d left: once it is broken, its defenders lose their +1 to each die.", m.Gates[gate].Strength)
+				if told := laid(s, pose).Plan.Reading; told != "" && (told == shelled) != (m.Gates[gate].Strength > 0) {
+					t.Fatalf("of a gate of strength %d that is fired at it is told %q", m.Gates[gate].Strength, told)
+				} else if told != "" {
+					said["fired at"]++
+				}
 				if pose.Since = nil; laid(s, pose).Plan.Reading != "" {
 					t.Fatal("it is told what nobody did")
 				}
@@ -67,7 +75,7 @@ func TestTheTurnOfTheOthersIsToldOnTheMap(t *testing.T) {
 			}
 		}
 	}
-	if said["hexes from"]+said["hex from"] == 0 || said["fight there"] == 0 || said["nobody, besieged true"] == 0 || said["nobody, besieged false"] == 0 {
+	if said["hexes from"]+said["hex from"] == 0 || said["fight there"] == 0 || said["nobody, besieged true"] == 0 || said["nobody, besieged false"] == 0 || said["fired at"] == 0 {
 		t.Errorf("said: %v", said)
 	}
 	t.Log(said)
