@@ -52,7 +52,7 @@ func (p *Painter) writeLine(b brush, line string, base float64) {
 	if line == "" {
 		return
 	}
-	line = typeset.Clip(line)
+	line = p.faces.Stand(typeset.Clip(line))
 	op := b.op
 	tex := p.textures.get(key{kind: textTexture, name: line, font: op.Font}, func() texture {
 		return p.typeset(op.Font, line)

@@ -1,6 +1,6 @@
 // Package typeset turns font files into measured and drawn text: TeX Gyre Pagella for
 // titles, DejaVu Sans Condensed for sentences and for every character Pagella lacks. What
-// both lack is drawn by a typeface of the system if there is one ([Faces.Seek]), or as a box.
+// both lack is drawn by a typeface of the system if there is one ([Faces.Seek]), or written as its number ([Faces.Stand]).
 //
 // Measuring works without a window, so layouts are tested with the very widths that are
 // drawn later.
@@ -9,6 +9,7 @@
 //
 //	faces.go    the typefaces at all sizes
 //	spare.go    typefaces from elsewhere, for what ours lack
+//	stand.go    what is written where no typeface has a character
 //	measure.go  widths and lines
 //	letters.go  the letters of a line as masks
 //	memo.go     what was measured before

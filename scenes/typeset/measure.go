@@ -11,12 +11,12 @@ import (
 
 var _ ink.Measurer = (*Faces)(nil)
 
-// Width returns the advance width of one line of text in device pixels.
+// Width returns the advance width of one line of text in device pixels, as it is set ([Faces.Stand]).
 func (s *Faces) Width(f ink.Font, line string) float64 {
 	if line == "" {
 		return 0
 	}
-	line = Clip(line)
+	line = s.Stand(Clip(line))
 	key := measured{f, line, s.Came()}
 	if w, ok := s.widths.get(key); ok {
 		return w
@@ -34,12 +34,12 @@ func (s *Faces) LineHeight(f ink.Font) float64 {
 
 // Wrap breaks text into lines of at most width pixels: at line feeds, at spaces (but not at
 // no-break spaces), and inside a word only where the word alone is wider than width. Spaces
-// at a break are dropped. The text "" has no lines. The result is shared: do not change it.
+// at a break are dropped. The text "" has no lines. The lines are as they are set ([Faces.Stand]). The result is shared: do not change it.
 func (s *Faces) Wrap(f ink.Font, text string, width float64) []string {
 	if text == "" {
 		return nil
 	}
-	text = clip(text, MaxText)
+	text = s.Stand(clip(text, MaxText))
 	key := wrapped{measured{f, text, s.Came()}, width}
 	if lines, ok := s.lines.get(key); ok {
 		return lines

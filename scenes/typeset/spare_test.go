@@ -1,6 +1,7 @@
 package typeset_test
 
 import (
+	"bytes"
 	"os"
 	"path/filepath"
 	"sync/atomic"
@@ -84,5 +85,39 @@ func TestNothingIsLookedForWithoutASystem(t *testing.T) {
 	}
 	if s.Width(ink.Font{Face: ink.Serif, Size: 20}, "城") <= 0 {
 		t.Error("a name that cannot be drawn has no width: nothing stands in for it")
+	}
+}
+
+// What no typeface has is not drawn as boxes, which all look alike, but written as numbers: names in files may be in any script.
+func TestWhatCannotBeDrawnIsWrittenAsItsNumber(t *testing.T) {
+	s := typeset.New()
+	font := ink.Font{Face: ink.SerifBold, Size: 20}
+	for line, want := range map[string]string{
+		"Ada": "Ada", "Ägypten, Крепость": "Ägypten, Крепость", "城山": "[57CE 5C71]", "Ada 城, East": "Ada [57CE], East",
+		"東京都庁前": "[6771 4EAC +3]", "a城b山": "a[57CE]b[5C71]", "\U0001F3F0": "[1F3F0]",
+	} {
+		if got := s.Stand(line); got != want {
+			t.Errorf("%q is set as %q, want %q", line, got, want)
+		}
+		if got := s.Width(font, line); got != s.Width(font, want) {
+			t.Errorf("%q is %g wide, %q is %g", line, got, want, s.Width(font, want))
+		}
+		if got := s.Wrap(font, line, 1000); len(got) != 1 || got[0] != want {
+			t.Errorf("%q is set in the lines %q, want %q", line, got, want)
+		}
+	}
+	found := make(chan struct{})
+	s.Seek(func([]rune, int) []*text.GoTextFaceSource {
+		defer close(found)
+		source, err := text.NewGoTextFaceSource(bytes.NewReader(typetest.Having(36, nil, '城')))
+		if err != nil {
+			t.Error(err)
+		}
+		return []*text.GoTextFaceSource{source}
+	}, func() {})
+	s.Stand("城")
+	<-found
+	if settled(t, s, '城'); s.Stand("城山") != "城[5C71]" || s.Stand("城") != "城" {
+		t.Errorf("with a typeface for one of two: %q", s.Stand("城山"))
 	}
 }
