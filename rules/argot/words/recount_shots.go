@@ -9,8 +9,8 @@ import (
 )
 
 // bombardment tells a seat of the bombardment that begins the events, from the throw on: who fired at what, whom it hit, and that
-// the undead among them have regained a step since (AR-RNG-4, AR-RNG-6, AR-ABI-1). False: they begin with something else, or an
-// enemy's missed.
+// the undead among them have regained a step since (AR-RNG-4, AR-RNG-6, AR-ABI-1); of a fortification that stands, what the others
+// gain by it (AR-FRT-3). False: they begin with something else, or an enemy's missed.
 func bombardment(s *engine.State, events []rules.Event, seat rules.Seat) (rules.News, bool) {
 	shot := events[0]
 	if shot.Name != "attack_rolled" || !shells(shot) || shot.M == 0 && shot.Seat != seat {
@@ -28,6 +28,9 @@ func bombardment(s *engine.State, events []rules.Event, seat rules.Seat) (rules.
 	n.Of = gone
 	if names, ok := named(s, struck); ok && len(struck) > 0 {
 		n.Text = rules.Plural(int(shot.M), "%s: %d hit on %s.", "%s: %d hits on %s.", text, shot.M, names)
+	}
+	if shot.Rule == "AR-RNG-6" && shot.Seat != seat && !slices.Contains(gone, shot.To) {
+		also = append(also, rules.T("Once it is broken, its defenders lose their +1 to each die."))
 	}
 	if risen(s, struck, events) {
 		also = append(also, rules.T("The undead among them have regained a step since."))

@@ -98,7 +98,7 @@ func TestBombardmentsAreTold(t *testing.T) {
 		{[]rules.Event{shot, hit("block:mi13"), hit("block:mi13")}, engine.Argot, "Argot Longbows bombard Open ground before North Gate: 2 hits on Horned Reavers.", rules.Good},
 		{[]rules.Event{shot, hit("block:mi13"), hit("block:mi02"), rose}, engine.Mineos, "", rules.Bad},
 		{[]rules.Event{miss}, engine.Argot, "Argot Longbows bombard Open ground before North Gate: no hit.", rules.Plain},
-		{[]rules.Event{stones, battered}, engine.Argot, "Tarn Stonethrowers bombard North Gate: 1 hit. North Gate is battered: strength 2.", rules.Bad},
+		{[]rules.Event{stones, battered}, engine.Argot, "Tarn Stonethrowers bombard North Gate: 1 hit. North Gate is battered: strength 2. Once it is broken, its defenders lose their +1 to each die.", rules.Bad},
 		{[]rules.Event{archers, ignored}, engine.Argot, "Bone Archers bombard Northgate Ward: 1 hit on Gate Wardens. Gate Wardens: the first hit is ignored.", rules.Bad},
 	} {
 		told := Recount(s, c.events, 0, c.seat)
