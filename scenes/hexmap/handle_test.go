@@ -134,7 +134,7 @@ func TestPlacesOfAMoveCanBePicked(t *testing.T) { // AR-MOV-2
 				if d.Over() {
 					break
 				}
-				if s.Asked == engine.AskMarch {
+				if s.Asked == engine.AskMarch || s.Asked == engine.AskRegroup {
 					places += keepRoom(t, s, m, enough)
 				}
 				c := s.Sensible(nil)[0]
@@ -172,7 +172,7 @@ func keepRoom(t *testing.T, s *argot.State, m ink.Metrics, enough float64) (plac
 		}
 		places++
 		if free, ok := stage.Open(board, el); !ok || min(free.W, free.H) < enough {
-			t.Errorf("%s has %.0f x %.0f free while those of %s move", el, free.W, free.H, s.Map.At(s.Stack.Top().Place).ID)
+			t.Errorf("%s has %.0f x %.0f free in %s of %s", el, free.W, free.H, s.Asked, s.Map.At(s.Stack.Top().Place).ID)
 		}
 	}
 	return places
