@@ -124,9 +124,12 @@ func posesOfSides(t *testing.T) (list []table.Pose) {
 // group goes on, keeps enough of itself for a click: beside blocks that can be picked, and below those that cannot, through which it goes.
 func TestPlacesOfAMoveCanBePicked(t *testing.T) { // AR-MOV-2
 	const enough = 20 // points of a half of a hex that a neighbour's blocks reach over
-	m := ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}
 	places := 0
-	for seed := uint64(1); seed <= 4; seed++ {
+	for seed := uint64(1); seed <= 6; seed++ {
+		m := ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}
+		if seed > 4 {
+			m = ink.Metrics{W: 1024, H: 640, Device: 1, Text: 1.6}
+		}
 		for _, scenario := range []string{"stand_alone", "first_battle", "full_siege"} {
 			s, r := begun(t, scenario, seed), rules.NewRand(seed)
 			for range 200 {

@@ -235,7 +235,7 @@ func (l *layout) formed(p atlas.Place, blocks []content.Block, spread bool) (f f
 			middle = m.Y + size - (size+f.dx*(lines-1))/2
 		case l.offered(l.PlaceElement(p)) || l.several() && !l.roomy(p, blocks):
 			size = l.crowd(p, blocks, &f)
-			if middle = math.Min(m.Y, g.hit(l.Map, p).Bottom()-math.Ceil(l.Metrics.MinTarget()+1)/l.zoom()); f.line > 0 {
+			if middle = l.halfway(p); f.line > 0 {
 				middle = m.Y + size/2 - f.dx/2
 			}
 		}
@@ -249,6 +249,10 @@ func (l *layout) formed(p atlas.Place, blocks []content.Block, spread bool) (f f
 	view := l.views[l.Map.At(p).Map]
 	x = math.Max(view.X, math.Min(x, view.Right()-size-f.dx*(n-1)))
 	f.first = ink.R(x, middle-size, size, size)
+	if len(blocks) == 1 && l.hides(p, blocks[0], f.first) {
+		size = math.Max(l.least(), g.radius*0.6)
+		f.first = ink.R(m.X-size/2, l.halfway(p)-size, size, size)
+	}
 	if f.looked {
 		f.first.Y = math.Max(view.Y, math.Min(f.first.Y, view.Bottom()-f.ground().H))
 	}
@@ -256,6 +260,22 @@ func (l *layout) formed(p atlas.Place, blocks []content.Block, spread bool) (f f
 		l.aside(p, &f)
 	}
 	return f
+}
+
+// halfway is how far down blocks reach that stand in the upper part of a place, so that what is left of it can be clicked.
+func (l *layout) halfway(p atlas.Place) float64 {
+	g := l.gridOf(p)
+	return math.Min(g.place(l.Map, p).Y, g.hit(l.Map, p).Bottom()-math.Ceil(l.Metrics.MinTarget()+1)/l.zoom())
+}
+
+// hides reports whether a block alone in a place, in a box, leaves too little of that for a click where both can be picked, as when
+// some regroup to where others can regroup from (AR-REG-1).
+func (l *layout) hides(p atlas.Place, b content.Block, box ink.Rect) bool {
+	if l.Asked != engine.AskRegroup || !l.later.Has(p) || !l.offered(l.element(b)) || l.Map.At(p).Half != atlas.Whole {
+		return false
+	}
+	hit := l.gridOf(p).hit(l.Map, p)
+	return max(box.X-hit.X, hit.Right()-box.Right(), box.Y-hit.Y, hit.Bottom()-box.Bottom()) < math.Ceil(l.Metrics.MinTarget()+1)/l.zoom()
 }
 
 // crowd lets the blocks of a place stand small in it, beside others that can be clicked, and tells how large they are: those
