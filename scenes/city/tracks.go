@@ -57,7 +57,7 @@ func (l *layout) trackPart(design, least, generosity float64) float64 {
 }
 
 func (l *layout) tracksHeight(generosity float64) float64 {
-	h := 2 * l.framePad()
+	h := 2*l.framePad() + 4*l.trackGap()
 	for _, part := range l.trackParts(generosity) {
 		h += part
 	}
@@ -70,13 +70,16 @@ func (l *layout) trackParts(generosity float64) [5]float64 {
 	boxes := math.Max(l.Px(21), 8)
 	two := l.Line(l.Title()) + l.Line(l.Body())
 	return [5]float64{
-		l.trackPart(82, figure+boxes+3, generosity),
-		l.trackPart(88, figure+boxes+3, generosity),
-		l.trackPart(84, two+l.Gap(boardkit.Loose)+2, generosity),
-		l.trackPart(54, two, generosity),
+		l.trackPart(77, figure+boxes+3, generosity),
+		l.trackPart(83, figure+boxes+3, generosity),
+		l.trackPart(79, two+l.Gap(boardkit.Loose)+2, generosity),
+		l.trackPart(49, two, generosity),
 		l.trackPart(46, two, generosity),
 	}
 }
+
+// trackGap is the room between two tracks, in which the frame around one of them lies.
+func (l *layout) trackGap() float64 { return math.Ceil(l.Px(5)) }
 
 // trackSheet is the panel with the tracks.
 func (l *layout) trackSheet(box ink.Rect) {
@@ -90,7 +93,7 @@ func (l *layout) trackSheet(box ink.Rect) {
 	for i := range natural {
 		parts = append(parts, boardkit.Part{Least: least[i], Natural: natural[i], Rank: -i})
 	}
-	boxes := boardkit.Column(inner, 0, parts)
+	boxes := boardkit.Column(inner, l.trackGap(), parts)
 	for i, draw := range [...]func(ink.Rect){l.spirit, l.mana, l.rounds, l.overrun, l.passageLine} {
 		if !boxes[i].Empty() {
 			draw(boxes[i].Round())

@@ -7,7 +7,7 @@ import (
 )
 
 // Framed tells which words on pieces in drawing order lie under the frame of a piece, were it marked like that and pointed at: its own,
-// and those of what is drawn before it.
+// and those of what is drawn before it; and which of pieces beside it reach over that frame.
 func Framed(pieces []Piece, state func(*Piece) State, metrics ink.Metrics, m ink.Measurer) (faults []string) {
 	s := Stage{metrics: metrics}
 	for i := range pieces {
@@ -21,6 +21,11 @@ func Framed(pieces []Piece, state func(*Piece) State, metrics ink.Metrics, m ink
 			for j := range pieces[:i+1] {
 				for _, text := range covered(&pieces[j], f, m) {
 					faults = append(faults, fmt.Sprintf("%q on %s lies under the frame of %s", text, pieces[j].ID, p.ID))
+				}
+			}
+			for j := i + 1; j < len(pieces) && p.Depth == pieces[j].Depth; j++ {
+				for _, text := range crossing(&pieces[j], f, m) {
+					faults = append(faults, fmt.Sprintf("%q on %s is crossed by the frame of %s", text, pieces[j].ID, p.ID))
 				}
 			}
 		}
@@ -49,6 +54,25 @@ func covered(p *Piece, frame ink.Op, m ink.Measurer) (list []string) {
 		reach := slight + op.Font.Size*slightly
 		within := frame.Box.Inset(frame.Width - reach)
 		if seen := at.Intersect(frame.Box.Inset(reach)); !seen.Empty() && seen.Intersect(within) != seen {
+			list = append(list, op.Text)
+		}
+	}
+	return list
+}
+
+// crossing are the words of a piece beside a frame that reach over it, by more than the room above letters.
+func crossing(p *Piece, frame ink.Op, m ink.Measurer) (list []string) {
+	if p.Angle != 0 || frame.Angle != 0 {
+		return nil
+	}
+	for _, op := range p.Look {
+		if op.Kind != ink.Write || op.Text == "" {
+			continue
+		}
+		op.Box = op.Box.Shift(p.Box.X, p.Box.Y)
+		at := op.Extent(m)
+		at = at.Inset(slight / 2)
+		if seen := at.Intersect(frame.Box); !seen.Empty() && seen != at {
 			list = append(list, op.Text)
 		}
 	}
