@@ -6,6 +6,7 @@
 //	code.go  deck codes, and what is wrong with a text
 //	file.go  deck files
 //	paste.go lists as people and other programs write them
+//	row.go   tables, and texts of two bytes a character
 //	find.go  cards by what a person types
 //	mark.go  how one knows that a card has changed since a deck was saved
 package decks

@@ -14,10 +14,13 @@ import (
 
 // ReadText reads a deck from the text of a deck file (see [Book.Read]), or from a list as people and other programs write
 // it, the cards by their names here: lines like "4 Gutter Informant", "4x Gutter Informant (SET) 123", "Gutter Informant
-// x4" or a name alone, a deck code, with headings, list points, comments and blank lines between them, and the files of Cockatrice and
-// MTGO. What is set aside for a sideboard, and lines of a list that nothing can be made of, are left out and told in
+// x4" or a name alone, tables of Markdown and of spreadsheets, a deck code, with headings, list points, comments, the marks of quoted mail and blank lines
+// between them, in UTF-8 or UTF-16, and the files of Cockatrice and MTGO. What is set aside for a sideboard, and lines of a list that nothing can be made of, are left out and told in
 // [File.LeftOut]. The error is a *[ListError] if nothing can be read, or the deck is of another game or a newer program.
 func (b *Book) ReadText(data []byte) (File, error) {
+	if len(data) <= MaxFile {
+		data = wide(data)
+	}
 	text := strings.TrimPrefix(string(data), byteOrderMark)
 	if len(data) > MaxFile || !utf8.ValidString(text) || ours.MatchString(text) {
 		return b.Read(data)
@@ -25,7 +28,7 @@ func (b *Book) ReadText(data []byte) (File, error) {
 	if list, is, err := b.coded(text); is {
 		return b.Settled(File{List: list}), err
 	}
-	p := paster{reader: reader{book: b, seen: map[string]bool{}, marked: map[Card]bool{}}}
+	p := paster{at: noColumns, reader: reader{book: b, seen: map[string]bool{}, marked: map[Card]bool{}}}
 	if head := strings.TrimSpace(text); strings.HasPrefix(head, "<?xml") || strings.HasPrefix(head, "<cockatrice") || strings.HasPrefix(head, "<Deck") {
 		p.elements(text)
 	} else {
@@ -81,6 +84,7 @@ type paster struct {
 	left  []ListFault // what was left out
 	aside aside       // cards come that are no part of the deck
 	side  struct{ line, n int }
+	at    columns // of the table that is read
 }
 
 // aside is what a heading sets aside.
@@ -89,7 +93,8 @@ type aside bool
 var (
 	comment = regexp.MustCompile(`^(//|#|;|--|==|\*\*\*)`)
 	bullet  = regexp.MustCompile(`^(?:[-*+•‣◦·–—]+|\[[ xX]?\]|\d{1,3}[.)])\s+`)
-	rule    = regexp.MustCompile(`^[-=_*~#\s]+$`)
+	quoted  = regexp.MustCompile(`^(?:>\s*)+`)
+	rule    = regexp.MustCompile(`^[-=_*~#|:+\s]+$`)
 	// before and after are how often a card is in a deck, before its name and after it, and times is the sign for it.
 	times  = regexp.MustCompile(`^[xX×*]`)
 	before = regexp.MustCompile(`^[xX×]?(\d+)\s*(\D.*)$`)
@@ -110,7 +115,7 @@ var parts = map[string]aside{
 
 // line reads one line of a list.
 func (p *paster) line(n int, line string) {
-	line = strings.TrimSpace(line)
+	line = strings.TrimSpace(quoted.ReplaceAllString(strings.TrimSpace(line), ""))
 	if line == "" || comment.MatchString(line) || rule.MatchString(line) {
 		if part, known := parts[headingOf(strings.TrimLeft(line, "/#;-=* "))]; known && line != "" {
 			p.aside = part
@@ -140,7 +145,7 @@ func headingOf(line string) string {
 
 // set takes a card, or what else a line says.
 func (p *paster) set(n int, side aside, line string) {
-	l, mark, found := p.book.listed(line)
+	l, mark, found := p.listed(line)
 	switch {
 	case found && bool(side):
 		p.leaveSide(n, l.N)
@@ -150,7 +155,7 @@ func (p *paster) set(n int, side aside, line string) {
 		p.cards = true
 		p.deck.List.Lines = append(p.deck.List.Lines, l)
 		p.compare(l.Card, mark)
-	case p.says(n, line), heading.MatchString(line):
+	case p.says(n, line), p.head(line), heading.MatchString(line):
 	case bool(side):
 		p.leaveSide(n, 1)
 	case len(p.left) < maxFaults:
@@ -197,6 +202,9 @@ func (p *paster) says(n int, line string) bool {
 
 // unread says why nothing can be made of a line.
 func (p *paster) unread(line string) rules.Text {
+	if row, is := spelt(line); is {
+		line = row
+	}
 	name := line
 	if len(line) > maxLine {
 		return rules.T("%q is no line of a deck; write how many and which card, as in \"4 %s\".", short(line), p.book.At(0).Name)
@@ -268,7 +276,18 @@ func (b *Book) listed(line string) (l Line, mark string, ok bool) {
 		}
 		text = extra.ReplaceAllString(text, "")
 	}
-	return Line{}, "", false
+	l, ok = b.row(line, noColumns)
+	return l, "", ok
+}
+
+// listed is the card of a line, which may be one of a table with a head.
+func (p *paster) listed(line string) (Line, string, bool) {
+	if p.at != noColumns && len(line) <= maxLine {
+		if l, ok := p.book.row(line, p.at); ok {
+			return l, "", true
+		}
+	}
+	return p.book.listed(line)
 }
 
 // named is the card of a name that may have more behind it.

@@ -1,9 +1,11 @@
 package decks_test
 
 import (
+	"encoding/binary"
 	"errors"
 	"strings"
 	"testing"
+	"unicode/utf16"
 
 	"portcullis/rules"
 	"portcullis/rules/decks"
@@ -45,6 +47,16 @@ func TestListsAsOtherProgramsWriteThem(t *testing.T) {
 		"in one line":      "4 Imp 2x Red Ox 1 Xeno",
 		"a deck code":      "4 imp, 2 ox, 1 xeno",
 		"commas":           "4 Imp,\r\n2 Red Ox,\n1 Xeno\n",
+		"Markdown":         "| Count | Card |\n|------:|:-----|\n| 4 | **Imp** |\n| 2 | Red Ox |\n| 1 | [Xeno](https://example.org/xeno) |\n",
+		"a row each":       "| 4 | Imp |\n| Red Ox | x2 |\n1 | Xeno",
+		"CSV":              "4,Imp\n2,Red Ox\n1,Xeno\n",
+		"CSV, quoted":      "\"Imp\",4\n\"Red Ox\",2\n\"Xeno\",1",
+		"CSV, head":        "Set,Number,Name,Qty\nDOM,8,Imp,4\nM21,7,Red Ox,2\nLEA,161,\"Xeno\",1\n",
+		"CSV, semicolons":  "Quantity;Name;Edition\r\n4;Imp;SET\r\n2;Red Ox;DOM\r\n1;Xeno;\r\n",
+		"tabs, sets":       "4\tImp\tSET\t123\n2\tRed Ox\tDOM\t8\n1\tXeno\tM21\t7a",
+		"quoted mail":      "> Deck\n> 4 Imp\n>> 2 Red Ox\n> > - 1 Xeno\n>\n",
+		"UTF-16, little":   utf16Text("Deck\r\n4 Imp\r\n2 Red Ox\r\n1 Xeno", binary.LittleEndian),
+		"UTF-16, big":      utf16Text("4 Imp\n2 Red Ox\n1 Xeno\n", binary.BigEndian),
 		".cod": "<?xml version=\"1.0\"?>\n<cockatrice_deck version=\"1\">\n<deckname>My Deck</deckname>\n<zone name=\"main\">\n<card number=\"4\" name=\"Imp\"/>\n" +
 			"<card number=\"2\" name=\"Red Ox\"/>\n<card number=\"1\" name=\"Xeno\"/>\n</zone>\n</cockatrice_deck>",
 		".dek": "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<Deck>\n<NetDeckID>0</NetDeckID>\n<Cards CatID=\"1\" Quantity=\"4\" Sideboard=\"false\" Name=\"Imp\" />\n" +
@@ -71,10 +83,19 @@ func TestListsAsOtherProgramsWriteThem(t *testing.T) {
 	}
 }
 
+// utf16Text is a text of two bytes a character, with a byte order mark.
+func utf16Text(text string, order binary.AppendByteOrder) string {
+	data := order.AppendUint16(nil, 0xfeff)
+	for _, unit := range utf16.Encode([]rune(text)) {
+		data = order.AppendUint16(data, unit)
+	}
+	return string(data)
+}
+
 func TestNamesThatListsStumbleOver(t *testing.T) {
 	b := stall()
 	for text, key := range map[string]string{
-		"3 Xeno": "xeno", "3xXeno": "xeno", "3x Xeno": "xeno", "x3 Xeno": "xeno", "3 Mark 2": "mark", "Mark 2 x3": "mark", "3 Duke's Spy": "duke", "3 Dukes Spy": "duke",
+		"3 Xeno": "xeno", "3xXeno": "xeno", "3x Xeno": "xeno", "x3 Xeno": "xeno", "3 Mark 2": "mark", "Mark 2 x3": "mark", "3,Imp": "imp", "| 3 | Mark 2 |": "mark", "> 3 x Imp": "imp", "Imp (3)": "imp", "3 Duke's Spy": "duke", "3 Dukes Spy": "duke",
 		"3 well–fed dog": "dash", "3 Molen Guard": "molen", "Well-Fed Dog 3": "dash",
 	} {
 		f, err := b.ReadText([]byte(text))
@@ -108,6 +129,8 @@ func TestWhatAListLeavesOut(t *testing.T) {
 		"":                               "There is no deck in the text.",
 		"Deck\n\n// nothing\n":           "There is no deck in the text.",
 		"Dear friend,\n4 Nobody":         `line 1: "Dear friend," is no line of a deck`,
+		"| 4 | Imps |\n| 1 | Oks |":      `line 1: There is no card "Imps"; perhaps Imp is meant.`,
+		"Imp,4,Red Ox,2":                 `"Imp" is no line of a deck`,
 		"game kurth\n4 Imp":              `line 1: This is a deck of "kurth", not of toy.`,
 		"portcullis-deck 2\n4 Imp":       "saved by a newer Portcullis",
 		"portcullis-deck 1\n4 Imps":      `line 2: There is no card "Imps"; perhaps Imp is meant.`,
@@ -142,7 +165,7 @@ func TestADeckFileIsAListToo(t *testing.T) {
 }
 
 func FuzzReadText(f *testing.F) {
-	for _, seed := range []string{"4 Imp (SET) 1", "<cockatrice_deck><card number=\"4\" name=\"Imp\"/>", "SB: 1 Imp", "Imp x4 [a] (b) *c* ^d^ #e"} {
+	for _, seed := range []string{"4 Imp (SET) 1", "<cockatrice_deck><card number=\"4\" name=\"Imp\"/>", "SB: 1 Imp", "Imp x4 [a] (b) *c* ^d^ #e", "| 4 | Imp |", "Name,Qty\nImp,4", utf16Text("> 4 Imp", binary.LittleEndian)} {
 		f.Add(seed)
 	}
 	b := stall()
