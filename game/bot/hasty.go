@@ -20,7 +20,7 @@ func NewHasty(seed uint64, slips float64) *Hasty {
 }
 
 // Choose takes a sensible choice.
-func (p *Hasty) Choose(_ context.Context, s rules.State, seat rules.Seat) Answer {
+func (p *Hasty) Choose(ctx context.Context, s rules.State, seat rules.Seat) Answer {
 	if answer, ok := settle(s, seat, &p.rand); ok {
 		return answer
 	}
@@ -34,7 +34,7 @@ func (p *Hasty) Choose(_ context.Context, s rules.State, seat rules.Seat) Answer
 	for i < len(list)-1 && p.rand.IntN(1000) < p.slips {
 		i++
 	}
-	return spare(s, seat, Answer{list[i], glance(s, seat, list[i])}, func() []rules.Choice { return list })
+	return spare(ctx, s, seat, Answer{list[i], glance(s, seat, list[i])}, func() []rules.Choice { return list })
 }
 
 // glance is why a choice is taken that was not thought about further.

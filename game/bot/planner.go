@@ -39,7 +39,7 @@ func (p *Planner) Choose(ctx context.Context, s rules.State, seat rules.Seat) An
 		return Answer{choices[0], rules.T("Nothing else can be done.")}
 	}
 	best, values := p.Weigh(ctx, s, seat)
-	return spare(s, seat, Answer{choices[best], reason(s, seat, values, best)}, func() []rules.Choice { return choices })
+	return spare(ctx, s, seat, Answer{choices[best], reason(s, seat, values, best)}, func() []rules.Choice { return choices })
 }
 
 // Weigh returns the index of the best choice of the decision and the value of each: the

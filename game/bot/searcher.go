@@ -114,7 +114,7 @@ func NewSearcher(o SearcherOptions) *Searcher {
 // answer. With one iteration it follows a state that guides without a thought of its own.
 func (p *Searcher) Choose(ctx context.Context, s rules.State, seat rules.Seat) Answer {
 	p.searched = false
-	return spare(s, seat, p.think(ctx, s, seat), func() []rules.Choice { return p.ranked(s, seat) })
+	return spare(ctx, s, seat, p.think(ctx, s, seat), func() []rules.Choice { return p.ranked(s, seat) })
 }
 
 // think is Choose, but for choices that lose at once.

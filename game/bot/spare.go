@@ -2,7 +2,9 @@ package bot
 
 import (
 	"cmp"
+	"context"
 	"slices"
+	"time"
 
 	"portcullis/rules"
 )
@@ -11,18 +13,29 @@ const (
 	ruinWorlds = 50 // worlds in which a choice that is sure to lose must do so
 	ruinSteps  = 16 // choices in a row that a world is followed on by
 	ruinTries  = 64 // choices that are tried in a world
+
+	spareTime = time.Second / 2 // for the look at what loses at once, beyond the time for the answer
 )
 
 // spare is an answer that does not lose the match at once where another choice does not: a search in which all choices
 // come to a loss tells those that do so now from those that do so later by nothing. The first of the others is taken, in
 // the order of the player; of the sensible choices alone, as what takes back or changes nothing only puts the loss off.
-// Where the seats plan many choices as one, it is the plans that are weighed.
-func spare(s rules.State, seat rules.Seat, answer Answer, others func() []rules.Choice) Answer {
-	if _, plans := s.(rules.Schemer); plans || !ruins(s, seat, answer.Choice) {
+// Where the seats plan many choices as one, it is the plans that are weighed. A player whose time is up has a moment more for
+// it, and keeps its answer where that does not suffice.
+func spare(ctx context.Context, s rules.State, seat rules.Seat, answer Answer, others func() []rules.Choice) Answer {
+	if _, plans := s.(rules.Schemer); plans {
+		return answer
+	}
+	moment, end := context.WithTimeout(context.WithoutCancel(ctx), spareTime)
+	defer end()
+	if !ruins(moment, s, seat, answer.Choice) {
 		return answer
 	}
 	for _, c := range others() {
-		if c != answer.Choice && !ruins(s, seat, c) {
+		if c != answer.Choice && !ruins(moment, s, seat, c) {
+			if moment.Err() != nil {
+				return answer
+			}
 			return Answer{c, say(s, seat, c, rules.T("%q would lose the match at once", s.Describe(answer.Choice).Sentence))}
 		}
 	}
@@ -31,8 +44,8 @@ func spare(s rules.State, seat rules.Seat, answer Answer, others func() []rules.
 
 // ruins reports whether a choice loses at once, as far as the seat can know: in each of many worlds that look to it like
 // s, its match is lost after the choice: whatever sensible choices follow in the same turn, and beyond it without another one
-// being sensible.
-func ruins(s rules.State, seat rules.Seat, c rules.Choice) bool {
+// being sensible. A look that is not over when its time is up has found nothing.
+func ruins(ctx context.Context, s rules.State, seat rules.Seat, c rules.Choice) bool {
 	r := rules.NewRand(0) // the player's own goes on as if nothing had been asked
 	turn := s.Progress().Turn
 	var world rules.State
@@ -43,7 +56,7 @@ func ruins(s rules.State, seat rules.Seat, c rules.Choice) bool {
 		} else {
 			world = s.Veiled(seat, &r)
 		}
-		w := wreck{seat: seat, turn: turn, lives: value(world, seat) > 0, left: ruinTries}
+		w := wreck{ctx: ctx, seat: seat, turn: turn, lives: value(world, seat) > 0, left: ruinTries}
 		if !w.ruined(world, c, ruinSteps) {
 			return false
 		}
@@ -53,6 +66,7 @@ func ruins(s rules.State, seat rules.Seat, c rules.Choice) bool {
 
 // wreck is a look for what keeps a choice from losing at once.
 type wreck struct {
+	ctx   context.Context
 	seat  rules.Seat
 	turn  int  // of the choice
 	lives bool // the seat was not out of it before
@@ -64,7 +78,9 @@ type wreck struct {
 // not followed: every choice of it is asked about anew. The world is used up.
 func (w *wreck) ruined(world rules.State, c rules.Choice, steps int) bool {
 	rules.Breathe()
-	w.left--
+	if w.left--; w.ctx.Err() != nil {
+		return false
+	}
 	if _, err := world.Apply(c); err != nil {
 		return false
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"strings"
 	"testing"
+	"time"
 
 	"portcullis/rules"
 )
@@ -94,5 +95,29 @@ func TestNobodyLosesAtOnce(t *testing.T) {
 				t.Errorf("%s, forced %t, wide %t: where all lose it answers %v, since %q", name, forced, wide, a.Choice, a.Reason)
 			}
 		}
+	}
+}
+
+// slowly is a doomed match in which a choice takes its time.
+type slowly struct{ *doomed }
+
+func (s slowly) Apply(c rules.Choice) ([]rules.Event, error) {
+	time.Sleep(20 * time.Millisecond)
+	return s.doomed.Apply(c)
+}
+
+func (s slowly) Clone() rules.State { return slowly{s.doomed.Clone().(*doomed)} }
+
+func (s slowly) Veiled(rules.Seat, *rules.Rand) rules.State { return s.Clone() }
+
+// TestTheLookAtWhatLosesEnds: a player whose time is up answers within a second, however long it takes to look at what loses at once.
+func TestTheLookAtWhatLosesEnds(t *testing.T) {
+	ctx, end := context.WithTimeout(context.Background(), time.Millisecond)
+	defer end()
+	s := slowly{&doomed{wager: bets(0, 0, 0), now: []bool{true, true, true}}}
+	began := time.Now()
+	a := NewSearcher(SearcherOptions{Seed: 1, Iterations: 30}).Choose(ctx, s, 0)
+	if took := time.Since(began); took > time.Second || !s.Decision().Allows(a.Choice) {
+		t.Errorf("it answers %v after %v", a.Choice, took)
 	}
 }
