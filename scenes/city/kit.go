@@ -29,6 +29,7 @@ func Kit() kit.Kit {
 			Line:    decided,
 		},
 		Tracks: []rules.Element{kurth.ElementSpirit, kurth.ElementMana, kurth.ElementOverrun},
+		Timed:  true,
 		Story:  matchStory,
 		Sample: kit.Sample{Prompt: rules.Say("Move the Warden 1 to 3 locations"), Card: sampleCard, Rule: sampleRule},
 	}

@@ -37,6 +37,7 @@ func Kit() kit.Kit {
 			Line:    decided,
 		},
 		Tracks: []rules.Element{engine.KeepElement, engine.PoolElement, engine.PurseElement},
+		Timed:  true,
 		Facts:  facts,
 		Story:  story,
 		Full:   mostSeen(),

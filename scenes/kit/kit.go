@@ -29,6 +29,8 @@ type Kit struct {
 	Headlines map[string]rules.Text
 	// Tracks are the elements whose first line of About tells how a match stands.
 	Tracks []rules.Element
+	// Timed games last as long as is settled before them: how short a match was that was won tells nothing.
+	Timed bool
 	// Facts are how a match stands, in place of the turn and the Tracks; nil: those are told.
 	Facts func(rules.State) []Fact
 	// Story is what is told of a match that is over; nil: what is counted of every match.

@@ -157,13 +157,13 @@ func recordTable(c *form.Column, r record) {
 	if len(lines) > 1 {
 		lines = append(lines[:len(lines):len(lines)], r.total())
 	}
-	recordRow(c, []string{"", rules.Say("Played"), rules.Say("Won"), rules.Say("Lost"), rules.Say("Rate"), rules.Say("Shortest win")}, c.Font(ink.Sans, 17), -1)
+	recordRow(c, r.columns([]string{"", rules.Say("Played"), rules.Say("Won"), rules.Say("Lost"), rules.Say("Rate"), rules.Say("Shortest win")}), c.Font(ink.Sans, 17), -1)
 	for i, line := range lines {
 		f := c.Font(ink.Sans, 20)
 		if i == len(r.Lines) {
 			f = c.Font(ink.SansBold, 20)
 		}
-		recordLineRow(c, line, f, i)
+		r.row(c, line, f, i)
 	}
 	if r.Best > 1 {
 		c.Skip(c.Gap() * 0.5)
@@ -174,13 +174,21 @@ func recordTable(c *form.Column, r record) {
 		c.Para(c.Font(ink.SansBold, 18), ink.Oak, p.Title)
 		c.Skip(c.Gap() * 0.3)
 		for i, line := range p.Lines {
-			recordLineRow(c, line, c.Font(ink.Sans, 18), i)
+			r.row(c, line, c.Font(ink.Sans, 18), i)
 		}
 	}
 }
 
-func recordLineRow(c *form.Column, line recordLine, f ink.Font, i int) {
-	recordRow(c, []string{line.Name, strconv.Itoa(line.played()), strconv.Itoa(line.Won), strconv.Itoa(line.Lost), rate(line), shortest(line)}, f, i)
+func (r record) row(c *form.Column, line recordLine, f ink.Font, i int) {
+	recordRow(c, r.columns([]string{line.Name, strconv.Itoa(line.played()), strconv.Itoa(line.Won), strconv.Itoa(line.Lost), rate(line), shortest(line)}), f, i)
+}
+
+// columns leaves out the last cell, that of the shortest win, where the length of a match is settled before it.
+func (r record) columns(cells []string) []string {
+	if r.Game.Kit.Timed {
+		return cells[:len(cells)-1]
+	}
+	return cells
 }
 
 // streak says how many matches were won in a row.
@@ -240,7 +248,7 @@ func spoken(m model) (says []string) {
 // recordRow is a row of a table. The last column goes where there is no room for it.
 func recordRow(c *form.Column, cells []string, f ink.Font, i int) {
 	if c.W < 34*c.Font(ink.Sans, 18).Size {
-		cells = cells[:5]
+		cells = cells[:min(len(cells), 5)]
 	}
 	h := c.Line(f) + c.Px(10)
 	at := c.Take(h)

@@ -79,6 +79,17 @@ func TestTheShortestWinIsToldInTurns(t *testing.T) {
 	}
 }
 
+// Where the length of a match is settled before it, no win is called the shortest: all of Siege at Kurth took twelve turns.
+func TestNoShortestWinWhereAllLastAsLong(t *testing.T) {
+	for timed, want := range map[bool]int{false: 6, true: 5} {
+		entry := kittest.Games()[0]
+		entry.Kit.Timed = timed
+		if got := len(recordOf(entry, nil, []outcomes.Outcome{ended(1, true)}).columns(make([]string, 6))); got != want {
+			t.Errorf("timed %v: %d columns", timed, got)
+		}
+	}
+}
+
 // Who comes from a match finds its game first, with its medals.
 func TestTheGamePlayedLastComesFirst(t *testing.T) {
 	games := kittest.Games()
