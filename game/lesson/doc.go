@@ -12,6 +12,7 @@
 //	library.go  all lessons there are
 //	pattern.go  choices by their notation; conditions by facts and events
 //	run.go      a lesson in progress: its steps, back and forth
+//	number.go   which step stands, of how many on its way
 //	choose.go   which choices are open, and what others are told
 //	force.go    the dice of a choice, and what other seats play
 //	walk.go     a lesson played on all its ways

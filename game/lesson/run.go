@@ -82,12 +82,6 @@ func (r *Run) Step() (*Step, bool) {
 	return nil, false
 }
 
-// Number is the number of the step that stands, from 1, and how many the lesson has.
-func (r *Run) Number() (n, of int) {
-	of = len(r.lesson.Steps)
-	return min(r.now().step+1, of), of
-}
-
 // Over reports whether the lesson has come to its end.
 func (r *Run) Over() bool { return r.now().step >= len(r.lesson.Steps) }
 

@@ -63,7 +63,13 @@ func TestEveryLessonIsPlayedToItsEnd(t *testing.T) {
 			t.Run(e.ID+"/"+l.ID, func(t *testing.T) {
 				t.Parallel()
 				visited := map[string]bool{}
-				report := lesson.Walk(l, e.Game, func(r *lesson.Run, _ *match.Match, _ string) {
+				var last int
+				report := lesson.Walk(l, e.Game, func(r *lesson.Run, m *match.Match, does string) {
+					n, of := r.Number()
+					if n > last+1 || n > of || r.Over() && (n != of || does == "the end" && n != last) {
+						t.Errorf("after step %d comes step %d of %d: %s", last, n, of, does)
+					}
+					last = n
 					if s, ok := r.Step(); ok {
 						visited[s.ID] = true
 					}
