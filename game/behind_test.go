@@ -55,3 +55,18 @@ func TestTheEndOfAMatchIsToldToWhoLooksElsewhere(t *testing.T) {
 		t.Errorf("called %q; want %q", w.calls, want)
 	}
 }
+
+// The title says what the window waits for until it is looked at, and attention is asked for once.
+func TestTheTitleSaysWhatTheWindowWaitsFor(t *testing.T) {
+	var titles []string
+	asked := 0
+	former := ofWindow
+	ofWindow = sign{title: func(text string) { titles = append(titles, text) }, attention: func() { asked++ }}
+	t.Cleanup(func() { ofWindow = former })
+	l := &loop{show: Show{Title: "Portcullis"}}
+	l.call("Your turn")
+	l.call("")
+	if !slices.Equal(titles, []string{"Your turn - Portcullis", "Portcullis"}) || asked != 1 {
+		t.Errorf("titles %q, asked for attention %d times", titles, asked)
+	}
+}

@@ -239,12 +239,23 @@ func (l *loop) setFullscreen(on bool) {
 
 // call has a window that lies behind say in its title what it waits for, and asks for attention; an empty text puts the
 // title back.
-func (l *loop) call(text string) {
-	title := l.show.Title
+func (l *loop) call(text string) { ofWindow.call(l.show.Title, text) }
+
+// sign is what people see of a window that lies behind others.
+type sign struct {
+	title     func(string)
+	attention func()
+}
+
+var ofWindow = sign{
+	title:     func(text string) { ebiten.SetWindowTitle(text); host.Title(text) },
+	attention: ebiten.RequestAttention,
+}
+
+func (s sign) call(title, text string) {
 	if text != "" {
 		title = text + " - " + title
-		ebiten.RequestAttention()
+		s.attention()
 	}
-	ebiten.SetWindowTitle(title)
-	host.Title(title)
+	s.title(title)
 }
