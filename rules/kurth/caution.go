@@ -76,9 +76,32 @@ func (s *State) rescue(lost float64) (best rules.Choice, after float64) {
 }
 
 // Idle reports whether a choice is a power that does nothing for the attack, or nothing but harm, though it may open the passageway,
-// or more of one than is of use.
+// or more of one than is of use; or that it brings a further spell where none can be cast.
 func (s *State) Idle(c rules.Choice) bool {
-	return s.spent(c, false) || s.harms(c) || s.lavish(c) || s.tooLate(c)
+	return s.spent(c, false) || s.harms(c) || s.lavish(c) || s.tooLate(c) || s.idleTalk(c)
+}
+
+// idleTalk reports whether a power brings but a further spell once the attack is over, and no more spells can be cast with it than
+// without (KU-RUL-34).
+func (s *State) idleTalk(c rules.Choice) bool {
+	if s.phase != phaseEnd || !usesPower(c) || slices.ContainsFunc(s.game.powerOf(c).Effects, func(e Effect) bool { return e.Verb != "allow_spells" }) {
+		return false
+	}
+	next := s.copy()
+	next.play(c)
+	return !next.casts(s.spellsLeft + 1)
+}
+
+// casts reports whether so many spells can be cast one after the other.
+func (s *State) casts(n uint8) bool {
+	return n == 0 || slices.ContainsFunc(s.Decision().Choices, func(c rules.Choice) bool {
+		if c.Verb != VerbCast {
+			return false
+		}
+		next := s.copy()
+		next.play(c)
+		return next.casts(n - 1)
+	})
 }
 
 // tooLate reports whether a power of the last turn does nothing any more: it protects a turn that does not come, or it brings Mana or

@@ -1,6 +1,7 @@
 package kurth
 
 import (
+	"slices"
 	"testing"
 
 	"portcullis/rules"
@@ -187,5 +188,35 @@ func TestWhatTheLastTurnHasNoUseForIsIdle(t *testing.T) {
 				t.Errorf("turn %d: %s is for nothing: %v", turn, choice, got)
 			}
 		}
+	}
+}
+
+// KU-RUL-34: after the attack a further spell is of use only where one more can be cast with it: Twofold Tongue is idle elsewhere.
+func TestAFurtherSpellThatCannotBeCastIsIdle(t *testing.T) {
+	seen := map[bool]int{}
+	for seed := range uint64(400) {
+		s := deal(t, load(t), seed, "easy")
+		r := rules.NewRand(seed)
+		for !s.Decision().Over() {
+			list := s.Decision().Choices
+			for _, c := range list {
+				if s.phase != phaseEnd || !usesPower(c) || s.game.powerOf(c).Effects[0].Verb != "allow_spells" || len(s.game.powerOf(c).Effects) != 1 {
+					continue
+				}
+				next := s.copy()
+				next.play(c)
+				more := s.spellsLeft == 0 && slices.ContainsFunc(next.Decision().Choices, func(c rules.Choice) bool { return c.Verb == VerbCast })
+				if s.spellsLeft > 0 {
+					continue
+				}
+				if seen[more]++; s.Idle(c) == more {
+					t.Fatalf("seed %d: a spell more can be cast: %v, and %s is idle: %v", seed, more, s.Describe(c).Sentence, !more)
+				}
+			}
+			s.play(list[r.IntN(len(list))])
+		}
+	}
+	if seen[false] == 0 || seen[true] == 0 {
+		t.Errorf("%v: too few to tell", seen)
 	}
 }
