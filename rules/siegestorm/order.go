@@ -59,7 +59,7 @@ func (s *State) becomeSupporter(d side, c cardNo) {
 func (s *State) takeFront(d side, c cardNo, z uint8, name, rule string) {
 	at := &s.zones[z]
 	if old := at.front[at.end(d)]; old != noCard {
-		s.send(d, "replaced", "ST-HLD-2", old, inCasualties, s.cards[old].owner)
+		s.fell(d, c, "replaced", "ST-HLD-2", old, inCasualties)
 	}
 	from := s.whereIs(c)
 	s.lift(c)

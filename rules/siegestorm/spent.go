@@ -123,7 +123,25 @@ func (s *State) leaveForCasualties(by side, c cardNo, stage uint8) {
 		return
 	}
 	s.happened(cards.Killed, c)
-	s.send(by, "killed", "ST-KEY-8", c, inCasualties, s.cards[c].owner)
+	s.fell(by, s.killer(), "killed", "ST-KEY-8", c, inCasualties)
+}
+
+// killer is the card whose storm or text is under way; noCard: none, as with a text of the boss's board.
+func (s *State) killer() cardNo {
+	switch f := s.top(); {
+	case f.kind == stormFrame, f.kind == bossStormFrame, f.kind == textFrame && f.text != menaceText:
+		return f.card
+	}
+	return noCard
+}
+
+// fell sends a card that something has done away with to a place of its owner, and tells which card has done it.
+func (s *State) fell(by side, source cardNo, name, rule string, c cardNo, p place) {
+	e := s.transfer(name, rule, c, p, s.cards[c].owner)
+	if source != noCard {
+		e.M = int16(source) + 1
+	}
+	s.emit(by, e)
 }
 
 // listConflict lists what may decide where the creature goes: the passives, and the ability

@@ -98,7 +98,7 @@ func moveTeller(name string) teller {
 	case "action_done", "spent":
 		return to1("%s goes to %s.")
 	case "replaced":
-		return to1("%s is replaced and goes to %s.")
+		return tellReplaced
 	case "holds":
 		return to1("%s holds %s.")
 	case "supports":

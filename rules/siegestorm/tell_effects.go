@@ -81,11 +81,11 @@ func lossTeller(name string) teller {
 	case "discarded", discardedByLot:
 		return byWith("%s discards %s.")
 	case "killed":
-		return to1("%s is killed and goes to %s.")
+		return tellKilled
 	case "destroyed":
-		return of1("%s is destroyed and leaves the game.")
+		return tellDestroyed
 	case "supporter_killed":
-		return to1("A Supporter is killed: %s goes to %s.")
+		return tellSupporterKilled
 	}
 	return nil
 }
@@ -111,4 +111,44 @@ func changeWords(att, def int) rules.Text {
 		parts = append(parts, rules.T("%+d DEF", def))
 	}
 	return rules.And(parts...)
+}
+
+// doer is which card of whom has done away with another one, or the boss without a card; empty: nothing that has a name.
+func (s *State) doer(e rules.Event) rules.Text {
+	switch {
+	case e.M > 0 && int(e.M) <= len(s.cards):
+		return rules.T("%s of %s", s.name(cardNo(e.M-1)), s.nameOfSeat(e.Seat))
+	case e.Seat == rules.NoSeat:
+		return s.nameOfSeat(e.Seat)
+	}
+	return rules.Text{}
+}
+
+func tellKilled(s *State, e rules.Event) rules.Text {
+	if by := s.doer(e); !by.Empty() {
+		return rules.T("%s is killed by %s and goes to %s.", s.capital(e.Subject), by, s.phrase(e.To))
+	}
+	return rules.T("%s is killed and goes to %s.", s.capital(e.Subject), s.phrase(e.To))
+}
+
+func tellDestroyed(s *State, e rules.Event) rules.Text {
+	if by := s.doer(e); !by.Empty() {
+		return rules.T("%s is destroyed by %s and leaves the game.", s.capital(e.Subject), by)
+	}
+	return rules.T("%s is destroyed and leaves the game.", s.capital(e.Subject))
+}
+
+func tellSupporterKilled(s *State, e rules.Event) rules.Text {
+	if by := s.doer(e); !by.Empty() {
+		return rules.T("A Supporter is killed by %s: %s goes to %s.", by, s.phrase(e.Subject), s.phrase(e.To))
+	}
+	return rules.T("A Supporter is killed: %s goes to %s.", s.phrase(e.Subject), s.phrase(e.To))
+}
+
+// tellReplaced: whose creature takes the place is whose stood there (ST-HLD-2).
+func tellReplaced(s *State, e rules.Event) rules.Text {
+	if e.M > 0 && int(e.M) <= len(s.cards) {
+		return rules.T("%s is replaced by %s and goes to %s.", s.capital(e.Subject), s.name(cardNo(e.M-1)), s.phrase(e.To))
+	}
+	return rules.T("%s is replaced and goes to %s.", s.capital(e.Subject), s.phrase(e.To))
 }

@@ -14,7 +14,7 @@ func (s *State) doTouch(f *frame, e *cards.Effect, m command) {
 	for _, c := range touched {
 		switch e.Do {
 		case cards.Destroy:
-			s.send(m.by, "destroyed", "ST-KEY-3", c, removed, s.cards[c].owner)
+			s.fell(m.by, s.killer(), "destroyed", "ST-KEY-3", c, removed)
 		case cards.Return:
 			s.sendToHand(m.by, "returned", "ST-RUL-23", c, s.cards[c].owner)
 		case cards.Mod:

@@ -152,7 +152,7 @@ func (s *State) doKillSupporter(f *frame, e *cards.Effect, m command) {
 func (s *State) killSupporter(f *frame, d side, i int) {
 	f.n--
 	c := s.sides[d].support.list[i]
-	s.send(f.by, "supporter_killed", "ST-RUL-44", c, inCasualties, s.cards[c].owner)
+	s.fell(f.by, s.killer(), "supporter_killed", "ST-RUL-44", c, inCasualties)
 }
 
 // doReset makes committed Supporters of the controller ready, up to n of his choice

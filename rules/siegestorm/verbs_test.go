@@ -141,6 +141,8 @@ func TestStolenCreatureIsKilled(t *testing.T) { // ST-KEY-8, ST-EX-19, ST-RUL-22
 	p.isIn(thrall, inCasualties, 1) // its owner's, not its controller's
 	if told := p.named("killed"); len(told) != 1 || told[0].Rule != "ST-KEY-8" || told[0].To != p.game.piles[inCasualties][1] {
 		t.Errorf("killed: %v", told)
+	} else if want := "Bone Thrall is killed by Hangman of the Styx of Player 2 and goes to the Casualties of Player 2."; p.Tell(told[0]).String() != want {
+		t.Errorf("it tells %q, want %q", p.Tell(told[0]), want)
 	}
 	// "When this creature is killed, deal 1 DMG" is its controller's: his opponent suffers.
 	if lost := p.named("lost"); len(lost) != 1 || lost[0].To != p.game.piles[inCasualties][1] {
@@ -271,5 +273,23 @@ func TestExtraTurn(t *testing.T) { // ST-TRN-11, ST-TRN-12, ST-RUL-17
 	p.fund(0, int(p.design(second).Cost))
 	if p.can(PlayAction, second) {
 		t.Error("a second extra turn can be granted in one turn")
+	}
+}
+
+// What does away with a creature is told with whose it is (ST-STO-9, ST-KEY-3, ST-HLD-2, ST-RUL-44).
+func TestWhatDoesAwayWithACreatureIsTold(t *testing.T) {
+	p := standard(t)
+	reaver, hound := p.onTrack(1, 1, "sx_ashen_reaver"), p.onTrack(0, 1, "se_gate_novice")
+	for name, want := range map[string]string{
+		"killed":           "Gate Novice is killed by Ashen Reaver of Player 2 and goes to the Casualties of Player 1.",
+		"destroyed":        "Gate Novice is destroyed by Ashen Reaver of Player 2 and leaves the game.",
+		"supporter_killed": "A Supporter is killed by Ashen Reaver of Player 2: Gate Novice goes to the Casualties of Player 1.",
+		"replaced":         "Gate Novice is replaced by Ashen Reaver and goes to the Casualties of Player 1.",
+	} {
+		p.events = p.events[:0]
+		p.fell(1, reaver, name, "ST-KEY-8", hound, inCasualties)
+		if got := p.Tell(p.events[0]).String(); got != want {
+			t.Errorf("it tells %q, want %q", got, want)
+		}
 	}
 }
