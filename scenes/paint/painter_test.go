@@ -84,6 +84,28 @@ func TestQueuesTakeTurns(t *testing.T) {
 	}
 }
 
+// The graphics are not told of many images at once, however little is drawn on each; what is drawn on one image need not wait.
+func TestImagesTakeTurns(t *testing.T) {
+	e := newEasel(t, 640, 360)
+	var dot ink.List
+	dot.Fill(ink.R(1, 1, 2, 2), ink.Gold, 0)
+	for range 40 {
+		e.Draw(e.canvas, dot, 0, 0, 1)
+	}
+	if e.reads != 0 {
+		t.Errorf("one image was waited for: pixels were read %d times", e.reads)
+	}
+	for i := range 40 {
+		other := NewTexture(8, 8)
+		defer other.Deallocate()
+		before := e.reads
+		e.Draw(other, dot, 0, 0, 1)
+		if e.Draw(e.canvas, dot, 0, 0, 1); i%2 == 1 && e.reads == before {
+			t.Fatalf("after %d images nothing was waited for", 2*i+2)
+		}
+	}
+}
+
 // What lies outside is not drawn, turned things and lines either; what reaches in is.
 func TestOnlyWhatReachesInIsDrawn(t *testing.T) {
 	e := newEasel(t, 100, 100)
