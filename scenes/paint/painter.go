@@ -426,10 +426,20 @@ func (p *Painter) sendOn(vertices int) {
 	}
 }
 
+// aVertex is how many bytes of pixels wait for as much as one vertex: some megabytes at most, of the 100 that all lines of a board of
+// 3840 x 2160 pixels come to.
+const aVertex = 512
+
+// fillWith hands all pixels of an image to the graphics.
+func (p *Painter) fillWith(on *ebiten.Image, pixels []byte) {
+	on.WritePixels(pixels)
+	p.sendOn(len(pixels) / aVertex)
+}
+
 // upload makes a texture of pixels.
 func (p *Painter) upload(img *image.RGBA) texture {
 	tex := p.textures.room(img.Rect.Dx(), img.Rect.Dy())
-	tex.part().WritePixels(img.Pix)
+	p.fillWith(tex.part(), img.Pix)
 	return tex
 }
 
@@ -444,6 +454,6 @@ func (p *Painter) lighten(mask *image.Alpha, tex texture) texture {
 	for _, a := range mask.Pix {
 		p.pixels = append(p.pixels, a, a, a, a)
 	}
-	tex.part().WritePixels(p.pixels)
+	p.fillWith(tex.part(), p.pixels)
 	return tex
 }

@@ -106,6 +106,19 @@ func TestImagesTakeTurns(t *testing.T) {
 	}
 }
 
+// Pixels of new textures wait too, and are sent on before they are many.
+func TestPixelsTakeTurns(t *testing.T) {
+	e := newEasel(t, 640, 360)
+	for i := range 60 {
+		var l ink.List
+		l.Write(ink.R(0, 0, 640, 120), ink.Font{Face: ink.Serif, Size: 80}, ink.Ink, fmt.Sprintf("Line %d is long", i))
+		e.Draw(e.canvas, l, 0, 0, 1)
+	}
+	if e.reads == 0 {
+		t.Errorf("%d textures of %d bytes were made, and nothing was sent on", e.textures.made, e.textures.used)
+	}
+}
+
 // What lies outside is not drawn, turned things and lines either; what reaches in is.
 func TestOnlyWhatReachesInIsDrawn(t *testing.T) {
 	e := newEasel(t, 100, 100)
