@@ -11,6 +11,7 @@
 //	text.go, surface.go, plate.go  letters, surfaces that are shaded once, drawings that are kept
 //	cache.go, kept.go              what is kept, and how much of it
 //	ready.go                       what a list lacks is made at once, before it is drawn
+//	sending.go                     what goes to the graphics, and how much of it waits
 //	texture.go, sheet.go, shelf.go in which memory: alone, or with others on a sheet
 //	pane.go                        pictures as large as the screen
 package paint
@@ -18,7 +19,6 @@ package paint
 import (
 	"fmt"
 	"image"
-	"image/color"
 	"io/fs"
 	"math"
 	"path"
@@ -376,84 +376,3 @@ func (p *Painter) flushFiltered(b brush, tex texture, tint ink.Color, filter ebi
 
 // draws has drawn what was gathered.
 func (p *Painter) draws() { p.sendOn(p.batch.draw()) }
-
-// Ahead has drawn what is drawn before there is a window: the graphics get it with the first frame.
-func (p *Painter) Ahead(draw func()) {
-	p.early = true
-	draw()
-	p.early = false
-}
-
-// mostWaiting is how many vertices wait for the graphics at most, and anotherImage how many of them each other image that is
-// drawn on counts for. Mesa rasterises what is drawn on one image while it is told of the next ones, keeps what it was told
-// of each, and lets go of that, and of images that are gone, only when as many wait again: once it had to for a board of 3840 x
-// 2160 pixels, that was 80 MB.
-const (
-	mostWaiting  = 12 << 10
-	anotherImage = mostWaiting / 4
-)
-
-// turnTo notes what is drawn on.
-func (p *Painter) turnTo(dst canvas) {
-	if dst != p.easel {
-		p.easel = dst
-		p.sendOn(anotherImage)
-	}
-}
-
-// sendOn counts vertices that wait for the graphics, and has them drawn where there are too many: Ebitengine, and the driver,
-// keep room for those of the fullest frame for good. It reads twice: each reading sends one of two queues on, and only at the
-// end of a whole frame Ebitengine 2.10 forgets the numbers of all draw calls of the queue whose turn it is. Read once a frame,
-// it would always be the other one's turn, and those of the first one would be kept for ever.
-func (p *Painter) sendOn(vertices int) {
-	if p.early {
-		return
-	}
-	if now := ebiten.Tick(); now != p.tick {
-		p.tick, p.waiting = now, 0
-	}
-	if p.waiting += vertices; p.waiting < mostWaiting {
-		return
-	}
-	p.waiting = 0
-	if p.probe == nil {
-		p.probe = NewTexture(1, 1)
-	}
-	for range 2 {
-		p.probe.Fill(color.Black) // what was read before is kept else, and nothing is waited for
-		p.probe.ReadPixels(p.pixel[:])
-		p.reads++
-	}
-}
-
-// aVertex is how many bytes of pixels wait for as much as one vertex: some megabytes at most, of the 100 that all lines of a board of
-// 3840 x 2160 pixels come to.
-const aVertex = 512
-
-// fillWith hands all pixels of an image to the graphics.
-func (p *Painter) fillWith(on *ebiten.Image, pixels []byte) {
-	on.WritePixels(pixels)
-	p.sendOn(len(pixels) / aVertex)
-}
-
-// upload makes a texture of pixels.
-func (p *Painter) upload(img *image.RGBA) texture {
-	tex := p.textures.room(img.Rect.Dx(), img.Rect.Dy())
-	p.fillWith(tex.part(), img.Pix)
-	return tex
-}
-
-// uploadMask makes a white texture with the opacities of a mask.
-func (p *Painter) uploadMask(mask *image.Alpha) texture {
-	return p.lighten(mask, p.textures.room(mask.Rect.Dx(), mask.Rect.Dy()))
-}
-
-// lighten fills a texture with white of the opacities of a mask.
-func (p *Painter) lighten(mask *image.Alpha, tex texture) texture {
-	p.pixels = p.pixels[:0]
-	for _, a := range mask.Pix {
-		p.pixels = append(p.pixels, a, a, a, a)
-	}
-	p.fillWith(tex.part(), p.pixels)
-	return tex
-}
