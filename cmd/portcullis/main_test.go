@@ -53,6 +53,24 @@ func TestWrongCommandLines(t *testing.T) {
 	}
 }
 
+// A picture is kept of the match that was named, or of the menu if none was; never of the menu instead of a match.
+func TestNoPictureOfAnotherScreen(t *testing.T) {
+	for _, c := range []struct {
+		file   string
+		opened bool
+		says   string
+	}{
+		{"", false, ""},
+		{"a.siege", true, ""},
+		{"a.siege", false, "there is no such file"},
+	} {
+		err := wanted(c.file, c.opened, []string{"a.siege:", "there is no such file"})
+		if (err == nil) != (c.says == "") || err != nil && !strings.Contains(err.Error(), c.says) {
+			t.Errorf("%q, opened %t: %v; want %q", c.file, c.opened, err, c.says)
+		}
+	}
+}
+
 func TestProbeThatIsRefusedEndsTheProgram(t *testing.T) {
 	dir := t.TempDir()
 	var stdout, stderr bytes.Buffer

@@ -357,8 +357,8 @@ func (p *program) driver() (game.Driver, func()) {
 			if err := h.Settle(); err != nil {
 				return err
 			}
-			if m := p.cli.match(); m != "" && h.App().Match() == nil {
-				return fmt.Errorf("no picture was kept, as the match could not be opened: %s", strings.Join(h.Mirror().Notes, " "))
+			if err := wanted(p.cli.match(), h.App().Match() != nil, h.Mirror().Notes); err != nil {
+				return err
 			}
 			h.Keep(p.cli.Screenshot)
 			return nil
@@ -366,4 +366,13 @@ func (p *program) driver() (game.Driver, func()) {
 		return d, func() { fmt.Fprintln(p.stdout, p.cli.Screenshot) }
 	}
 	return nil, func() {}
+}
+
+// wanted reports whether the screen is the one that a picture was wanted of: that of a match, if a file was named. Else it says
+// why there is none, as the screen does.
+func wanted(file string, opened bool, notes []string) error {
+	if file != "" && !opened {
+		return fmt.Errorf("no picture was kept, as the match could not be opened: %s", strings.Join(notes, " "))
+	}
+	return nil
 }
