@@ -94,7 +94,9 @@ func arrange(v view) scene {
 		}
 		_, v.record.digested = sc.box(idDigest)
 		first := sc.logPanel(f.log, v.record, depthFrame, v.by)
-		sc.weighty(sc.plan.Free, v.record, first, v.by)
+		if !f.behind(sc.plan.Free) {
+			sc.weighty(sc.plan.Free, v.record, first, v.by)
+		}
 	}
 	sc.timeline(v)
 	banner := sc.hang(v)

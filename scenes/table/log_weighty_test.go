@@ -50,3 +50,30 @@ func TestWhatWeighsStaysInSight(t *testing.T) {
 		}
 	}
 }
+
+// What hangs down from the dock over the panel leaves none of those lines without the parchment on which they stand.
+func TestWhatWeighsIsAwayUnderTheEndOfALesson(t *testing.T) {
+	k := form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: formtest.Faces}
+	r := record{looking: -1, turn: rules.Progress{Turn: 1}}
+	for i := range 20 {
+		r.lines = append(r.lines, match.Line{Entry: i, Turn: 1, Text: rules.Name("", "The Hero misses Greystone Keep."), Weighs: true})
+	}
+	for _, over := range []bool{false, true} {
+		m := &mentor{of: 3, step: 3, over: over, name: "Suyin", longest: "Well done."}
+		if m.say = "Well done."; over {
+			m.able = slices.Repeat([]string{"Send an attacker, and see what it meets."}, 8)
+		}
+		sc := arrange(view{kit: k, board: freePanel{}, record: r, mentor: m})
+		hangs := sc.frame.card.H > sc.frame.dock.H
+		if _, told := sc.box("table:weighty"); hangs != over || told == over {
+			t.Errorf("the lesson is over: %v; its card hangs over the panel: %v, and there lines are told: %v", over, hangs, told)
+		}
+	}
+}
+
+// freePanel is a board with nothing to say in its panel.
+type freePanel struct{}
+
+func (freePanel) Wants(ink.Metrics, ink.Measurer) Wants { return Wants{Column: true, Panel: 260} }
+
+func (freePanel) Layout(m Moment) Plan { return Plan{Free: m.Room.Panel} }
