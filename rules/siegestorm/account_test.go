@@ -65,3 +65,21 @@ func TestTheOwnHandStandsInTheAccountCardByCard(t *testing.T) {
 		t.Errorf("the other is told %v", got)
 	}
 }
+
+// TestWhoStormsIsNoLoss: a creature goes to the Casualties with its blow, which its player wanted; one that is killed on its war track is lost.
+func TestWhoStormsIsNoLoss(t *testing.T) { // ST-STO-11
+	p, c := stormOf(t, "seraphia", "se_bannered_captain", "styxia", func(p *position) { p.onFront(1, "sx_soul_ferryman") })
+	p.asks(askAttack, 0)
+	before := p.Account(0, nil)
+	p.do(StrikeAt, 1)
+	if p.isIn(c, inCasualties, 0); rules.Compare(before, p.Account(0, nil)).Hurts() {
+		t.Error("the creature that struck is a loss")
+	}
+	p = at(t, duel, "seraphia", "styxia")
+	c = p.onTrack(0, 3, "se_bannered_captain")
+	before = p.Account(0, nil)
+	p.send(1, "killed", "ST-KEY-8", c, inCasualties, 0)
+	if !rules.Compare(before, p.Account(0, nil)).Hurts() {
+		t.Error("a creature that is killed is no loss")
+	}
+}

@@ -13,6 +13,7 @@
 //	worlds.go, pair.go, sitting.go  nothing hidden is ever shown
 //	cramped.go                      no text lacks room, lit or not
 //	spoken.go                       boards in another language
+//	spans.go                        for how long what one does is shown
 package boardtest
 
 import (
