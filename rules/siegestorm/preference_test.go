@@ -2,6 +2,7 @@ package siegestorm
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"portcullis/rules"
@@ -81,5 +82,25 @@ func TestEarlierDefaultsMayStand(t *testing.T) {
 	}
 	if p := preferences[habitPay]; !slices.Contains(p.earlier, p.values[payWeakest].ID) {
 		t.Error("the payment of the fourth revision, for seats that nobody has, is not known any more")
+	}
+}
+
+// Every value says in a sentence when its player is asked, and what is done where they are not; no two of a preference are called alike, and
+// none by what only who knows the others understands.
+func TestPreferencesSayWhatIsDecidedForYou(t *testing.T) { // ST-REA-7, ST-TRN-13
+	done := [preferenceCount]string{habitPass: "pass", habitW1: "draw", habitW2: "advance", habitW3: "end"}
+	for i, p := range preferences[:habitPay] {
+		names := map[string]bool{}
+		for _, v := range p.values {
+			if first, _, _ := strings.Cut(v.Help, ". "); !strings.HasPrefix(first, "You ") || !strings.Contains(first, done[i]) {
+				t.Errorf("%s %s: %q", p.id, v.ID, v.Help)
+			}
+			for _, vague := range []string{"More", "If it", "Ask"} {
+				if strings.HasPrefix(v.Name, vague) || names[v.Name] {
+					t.Errorf("%s %s is called %q", p.id, v.ID, v.Name)
+				}
+			}
+			names[v.Name] = true
+		}
 	}
 }
