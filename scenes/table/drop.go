@@ -6,13 +6,17 @@ import (
 )
 
 // A thing that is pressed on and let go on another one is a click on the first and a click on the second. Let go elsewhere it
-// lies where it was, and why is said.
+// lies where it was, and why is said. What the question is about can be dragged without a click on it. What is let go on something that
+// only the following question asks for answers that one too.
 
 // lifted is the ways with a thing clicked that the pointer carries: after what was clicked before, or else from the beginning;
 // false: it leads on to nothing.
 func (t *Table) lifted(from rules.Element) (Path, bool) {
-	if from == "" {
+	switch {
+	case from == "":
 		return t.path, false
+	case t.asksAbout(from):
+		return t.path, len(t.path.Next()) > 0
 	}
 	for _, p := range []Path{t.path, t.path.Anew()} {
 		if p.Last() != from {
@@ -27,6 +31,9 @@ func (t *Table) lifted(from rules.Element) (Path, bool) {
 	}
 	return t.path, false
 }
+
+// asksAbout reports whether a thing is what the question is about, and no click on it is an answer.
+func (t *Table) asksAbout(id rules.Element) bool { return id == t.scene.plan.Asked && !t.path.Can(id) }
 
 // lifts is what the pointer carries when it was pressed on a piece: the piece, or what a click on it picks below it; empty:
 // nothing that leads on.
@@ -75,7 +82,9 @@ func (t *Table) drop(from, onto rules.Element) {
 	target := t.lands(path, onto)
 	switch {
 	case !leads || target == "":
-		t.misses(from, held, onto)
+		if !t.foretold(held, onto) {
+			t.misses(from, held, onto)
+		}
 	case t.ended(path):
 		t.path = path.Back()
 		t.pickChoice(held)
@@ -87,6 +96,9 @@ func (t *Table) drop(from, onto rules.Element) {
 
 // ended reports whether the last click of a path makes its choice by itself.
 func (t *Table) ended(p Path) bool {
+	if p.Last() == "" {
+		return false
+	}
 	_, ends := p.Back().Aim(p.Last())
 	return ends
 }
@@ -97,6 +109,74 @@ func (t *Table) lands(path Path, onto rules.Element) rules.Element {
 		return onto
 	}
 	return t.fallsOn(onto, path.Can)
+}
+
+// mostAhead is how many choices at most are looked at for the questions that they lead to.
+const mostAhead = 12
+
+// ahead calls f with each choice that a thing leads to which the pointer carries, and with the ways of the question of the person that
+// follows it.
+func (t *Table) ahead(held rules.Element, f func(rules.Choice, Path)) {
+	if held == "" || t.mentor != nil {
+		return
+	}
+	for _, c := range t.leads(held) {
+		after := t.base.Clone()
+		if _, err := after.Apply(c); err != nil {
+			continue
+		}
+		if d := after.Decision(); !d.Over() && d.Seats.Has(t.viewer) {
+			f(c, NewPath(d.Choices, after.Describe))
+		}
+	}
+}
+
+// leads is the choices that a thing leads to which the pointer carries; none if they are many.
+func (t *Table) leads(held rules.Element) (list []rules.Choice) {
+	switch p, _ := t.lifted(held); {
+	case p.Last() == held || t.asksAbout(held):
+		list = p.Left()
+	case t.path.Can(held):
+		list = t.path.Beyond(held)
+	}
+	if len(list) > mostAhead {
+		return nil
+	}
+	return list
+}
+
+// foretold makes the choice of a thing that is let go on what only the following question asks for, and answers that with it, and reports
+// whether it did: one choice alone must lead there.
+func (t *Table) foretold(held, onto rules.Element) bool {
+	var choices, answers []rules.Choice
+	t.ahead(held, func(c rules.Choice, p Path) {
+		if a, ends := p.Aim(t.lands(p, onto)); ends {
+			choices, answers = append(choices, c), append(answers, a)
+		}
+	})
+	if len(choices) != 1 {
+		return false
+	}
+	t.drops()
+	t.config.sound("click")
+	t.agreed, t.vain, t.hushed, t.dirty = false, "", true, true
+	t.decide(choices[0])
+	if t.posted && len(t.series) == 0 {
+		t.series, t.skipping = answers, true
+	}
+	return true
+}
+
+// foreseen is what a thing that the pointer carries can be let go on, as the following question asks for it.
+func (t *Table) foreseen(held rules.Element) (list []rules.Element) {
+	t.ahead(held, func(_ rules.Choice, p Path) {
+		for _, el := range p.Next() {
+			if _, ends := p.Aim(el); ends && el.Kind() != "button" {
+				list = append(list, el)
+			}
+		}
+	})
+	return list
 }
 
 // misses says why a thing that was dragged lies where it was.

@@ -64,6 +64,9 @@ type Plan struct {
 	// Leads is what a click on Hover leads on to where it makes no choice by itself: several choices, or one for which
 	// more is asked. The tooltip tells of the last, after the others.
 	Leads []rules.Choice
+	// Asked is the piece that the question is about, such as a creature that is told where to go: it can be dragged onto whatever is
+	// clicked next. Empty: the question is about none.
+	Asked rules.Element
 	// Asides is pieces that open a scene of the game's own beside the match.
 	Asides []rules.Element
 	// Settles is the piece that shows how the question will be answered to which a choice leads (see [rules.Presetter]): a click there

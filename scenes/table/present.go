@@ -162,6 +162,9 @@ func (t *Table) moment() Moment {
 			m.Aim = c
 			m.Lit = slices.Concat(m.Lit, path.Way(c))
 		}
+		if held := t.last.carry; held != "" {
+			m.Lit = slices.Concat(m.Lit, t.foreseen(t.lifts(held)))
+		}
 	}
 	return m
 }

@@ -2,6 +2,7 @@ package wartracks
 
 import (
 	"portcullis/rules"
+	"portcullis/rules/siegestorm"
 	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
@@ -31,6 +32,20 @@ func (l *layout) touches() {
 		}
 	}
 	l.Out.Touches = list
+	if l.Mode == table.Asking {
+		l.Out.Asked = asked(l.View, l.Decision)
+	}
+}
+
+// asked is the creature that is told where to go, or that storms and is told whom to strike; empty: the question is about none.
+func asked(v siegestorm.View, kind string) rules.Element {
+	switch {
+	case kind == "order" && len(v.Exits) > 0:
+		return v.Exits[0].Element
+	case kind == "attack" && v.Storm != nil:
+		return v.Storm.Card.Element
+	}
+	return ""
 }
 
 // aimed reports whether the storm can be aimed at an element.

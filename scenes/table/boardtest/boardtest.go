@@ -9,6 +9,7 @@
 //	legend.go                       every symbol that is drawn is explained
 //	safe.go                         no click throws away what was not asked for
 //	drags.go                        a drag is two clicks, or nothing
+//	drops.go                        a drag answers what is asked next as well
 //	hinted.go                       what a hint points at stands out
 //	worlds.go, pair.go, sitting.go  nothing hidden is ever shown
 //	cramped.go                      no text lacks room, lit or not
