@@ -91,6 +91,7 @@ func (b *Board) Layout(m table.Moment) table.Plan {
 	l.panel()
 	l.Out.Bright = l.bright
 	l.talk()
+	l.implied()
 	return l.Out
 }
 

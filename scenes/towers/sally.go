@@ -72,6 +72,50 @@ func (l *layout) attackers(seat rules.Seat) (list []rules.Choice) {
 	return list
 }
 
+// implied has a click on a piece of an opponent make the only attack that can be made there, where nothing has been picked: it need not
+// be said who makes it. What stands for a seat, as its Tower does, is attacked hand to hand as well.
+func (l *layout) implied() {
+	if l.Mode != table.Asking || l.Nobody || l.Asker != l.me || len(l.Chosen) > 0 || l.Path.Ranking() == nil {
+		return
+	}
+	for i := range l.Things {
+		t := &l.Things[i]
+		el := l.ThingElement(t.ID)
+		if t.Owner == l.me || l.Path.Can(el) {
+			continue
+		}
+		if c, ok := l.onlyAttack(t, el); ok {
+			if l.Out.Direct == nil {
+				l.Out.Direct = map[rules.Element]rules.Choice{}
+			}
+			l.Out.Direct[el] = c
+			l.Out.Quiet = append(l.Out.Quiet, el)
+		}
+	}
+}
+
+// onlyAttack is the attack on a thing of an opponent, or on its seat, if there is only one; false: there is none, or several, it risks
+// the Mage, or it would begin Combat while something is still worth buying (TS-TRN-13).
+func (l *layout) onlyAttack(t *engine.Thing, el rules.Element) (rules.Choice, bool) {
+	at := []rules.Element{el}
+	if tower := l.Tower(t.Owner); tower != nil && (t.ID == tower.ID || t.On == tower.ID) {
+		at = append(at, engine.SeatElement(t.Owner))
+	}
+	var only rules.Choice
+	n := 0
+	for _, c := range l.Choices {
+		way := l.Path.Way(c)
+		if (c.Verb == engine.Assault || c.Verb == engine.Direct) && len(way) > 1 && slices.Contains(at, way[1]) {
+			only, n = c, n+1
+		}
+	}
+	if n != 1 || l.risksMage(only) || len(l.Path.Way(only)) != 2 {
+		return only, false
+	}
+	_, buys := l.best(purchases, []rules.Verb{engine.EndTurn})
+	return only, l.Path.Lead(only) == nil || !buys
+}
+
 // force is the Attack Level of who makes an attack.
 func (l *layout) force(c rules.Choice) int {
 	return l.Level(l.At(engine.ThingID(c.Args[0])), content.AL)

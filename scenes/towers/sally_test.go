@@ -114,3 +114,29 @@ func TestABoltDoesNotOfferOnesOwn(t *testing.T) { // TS-TGT-1
 		t.Fatalf("%d own and %d other targets of %v", own, foes, path.Chosen())
 	}
 }
+
+// A click on what only one can attack has that one attack, without a click on it first; with two who can, it has to be said who.
+func TestTheOnlyAttackerNeedsNoClick(t *testing.T) { // TS-CMB-1
+	for _, c := range []struct {
+		own    []string
+		struck int
+	}{{[]string{"hero"}, 1}, {[]string{"hero", "skeleton"}, 0}} {
+		g, s := yard(t, engine.Points{0, 0}, c.own, []string{"skeleton"})
+		mage := s.Mage(0)
+		if mage.OnField() {
+			t.Fatal("the Mage could attack as well")
+		}
+		d := sit(t, g, s, true)
+		at := d.m.Len()
+		d.click(s.ThingElement(s.Tower(1).ID))
+		struck := 0
+		for _, e := range d.m.History()[at:] {
+			if e.Choice.Verb == engine.Assault {
+				struck++
+			}
+		}
+		if struck != c.struck {
+			t.Errorf("with %v a click on the Tower is an attack: %d, want %d", c.own, struck, c.struck)
+		}
+	}
+}
