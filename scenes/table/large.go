@@ -34,7 +34,8 @@ type largeButton struct {
 	ever    bool          // somebody has clicked
 	asked   bool          // that click answered a question
 	ending  bool          // the last click that answered a question was on the large button
-	large   ink.Rect      // where the large button lay that was clicked; empty: it was another click
+	place   ink.Rect      // where the button lay that was clicked, the large one or another for a choice; empty: it was another click
+	on      rules.Element // which of the others that was; empty: the large one, or none
 }
 
 // habit is for how long after a click that answered a question Hurry and Skip take none: one that was on its way was meant for
@@ -43,7 +44,7 @@ type largeButton struct {
 const habit = 1500 * time.Millisecond
 
 // deafFor is for how long an element takes no click yet, as one that is on its way was meant for what stood there before: the large
-// button while it is still, another button for a choice where the large one lay, and Hurry and Skip in its place.
+// button while it is still, another button for a choice where one lay that was clicked, and Hurry and Skip in place of the large one.
 func (t *Table) deafFor(id rules.Element) time.Duration {
 	b := &t.button
 	since := t.clock - b.clicked
@@ -53,8 +54,8 @@ func (t *Table) deafFor(id rules.Element) time.Duration {
 		return t.stillFor()
 	case (id == idHurry || id == idSkip) && b.asked && t.mode() != Asking:
 		return max(0, habit-since)
-	case since < stillTime && slices.ContainsFunc(t.scene.chips, func(c chip) bool { return c.id == id }):
-		if box, ok := t.Where(id); ok && box.Overlaps(b.large) {
+	case since < stillTime && id != b.on && slices.ContainsFunc(t.scene.chips, func(c chip) bool { return c.id == id }):
+		if box, ok := t.Where(id); ok && box.Overlaps(b.place) {
 			return stillTime - since
 		}
 	}
@@ -67,7 +68,7 @@ func (t *Table) deaf() time.Duration {
 		return 0
 	}
 	longest := t.stillFor()
-	if t.button.large.Empty() {
+	if t.button.place.Empty() {
 		return longest
 	}
 	for _, c := range t.scene.chips {
@@ -120,14 +121,18 @@ func (t *Table) click(id rules.Element) {
 		return
 	}
 	before, asked := b.means, t.mode() == Asking
-	var large ink.Rect
-	if id != "" && id == t.scene.main {
-		large, _ = t.Where(id)
+	large := id != "" && id == t.scene.main
+	var place ink.Rect
+	var on rules.Element
+	if chosen := slices.ContainsFunc(t.scene.chips, func(c chip) bool { return c.id == id }); large || chosen {
+		if place, _ = t.Where(id); !large {
+			on = id
+		}
 	}
 	t.pick(id)
-	b.clicked, b.before, b.ever, b.asked, b.large = t.clock, before, true, asked || t.posted, large
+	b.clicked, b.before, b.ever, b.asked, b.place, b.on = t.clock, before, true, asked || t.posted, place, on
 	if asked {
-		b.ending = !large.Empty()
+		b.ending = large
 	}
 }
 

@@ -204,7 +204,7 @@ func TestAButtonInPlaceOfTheLargeOneTakesNoClickAtOnce(t *testing.T) {
 		if !there {
 			box = box.Shift(-box.X-box.W, 0) // off the screen: no other button is there
 		}
-		d.table.button.large, d.table.button.clicked = box, d.table.clock // as if the large button had lain there a moment ago
+		d.table.button.place, d.table.button.clicked = box, d.table.clock // as if the large button had lain there a moment ago
 		taken := func() bool {
 			d.table.click(id)
 			return len(d.table.path.Chosen()) > 0 || len(d.posted) > 0
@@ -220,6 +220,26 @@ func TestAButtonInPlaceOfTheLargeOneTakesNoClickAtOnce(t *testing.T) {
 		}
 		if d.settle(); !taken() {
 			t.Error("half a second later the click is not taken")
+		}
+	}
+}
+
+// Nor is a second click on a button for a choice taken by another one that has come where it lay; by itself it is, wherever it lies.
+func TestAButtonInPlaceOfAnotherTakesNoClickAtOnce(t *testing.T) {
+	for _, same := range []bool{true, false} {
+		d := newDeskOf(t, stub.Game{}, gridBoard{without: "card"}, solo(), at(settings.None))
+		d.settle()
+		first := d.table.scene.chips[0].id
+		box, _ := d.table.Where(first)
+		d.table.click(first)
+		if b := &d.table.button; b.on != first || b.place != box {
+			t.Fatalf("%s was clicked at %v, and kept is %s at %v", first, box, b.on, b.place)
+		}
+		if !same {
+			d.table.button.on = "another"
+		}
+		if deaf := d.table.deafFor(first); same == (deaf > 0) {
+			t.Errorf("the same button: %v; it takes no click for %v", same, deaf)
 		}
 	}
 }
