@@ -31,6 +31,7 @@ type blank struct{}
 
 func (blank) Draw(*ebiten.Image, ink.List, float64, float64, float64) {}
 func (blank) SetUnit(float64)                                         {}
+func (blank) Finish()                                                 {}
 
 // bench is a UI with somebody who points and types.
 type bench struct {

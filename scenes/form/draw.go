@@ -79,6 +79,7 @@ func (u *UI) composeBase() {
 			}
 		}
 	})
+	u.painter.Finish()
 	u.dirtyBase = false
 }
 
@@ -91,6 +92,7 @@ func (u *UI) changes(it Item) bool {
 func (u *UI) composeWhole() {
 	u.canvas.whole.Copy(u.canvas.base)
 	u.canvas.whole.Each(image.Rectangle{Max: u.canvas.whole.Size()}, func(dst *ebiten.Image, x, y float64) { u.paintChanging(brush{dst, x, y}) })
+	u.painter.Finish()
 	u.dirty = false
 }
 

@@ -14,6 +14,7 @@ import (
 type Painter interface {
 	Draw(dst *ebiten.Image, list ink.List, x, y, alpha float64)
 	SetUnit(unit float64) // device pixels of a design unit
+	Finish()              // has the graphics finish what was drawn so far: a picture as large as the screen
 }
 
 // Act is what was done to an item.

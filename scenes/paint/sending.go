@@ -31,6 +31,9 @@ func (p *Painter) turnTo(dst canvas) {
 	}
 }
 
+// Finish has the graphics finish what was drawn so far, and let go of it.
+func (p *Painter) Finish() { p.sendOn(mostWaiting) }
+
 // sendOn counts vertices that wait for the graphics, and has them drawn where there are too many: Ebitengine, and the driver,
 // keep room for those of the fullest frame for good. It reads twice: each reading sends one of two queues on, and only at the
 // end of a whole frame Ebitengine 2.10 forgets the numbers of all draw calls of the queue whose turn it is. Read once a frame,

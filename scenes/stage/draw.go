@@ -15,6 +15,8 @@ import (
 type Painter interface {
 	// Draw draws a list with its origin at (x, y).
 	Draw(dst *ebiten.Image, l ink.List, x, y, alpha float64)
+	// Finish has the graphics finish what was drawn so far. It is called when a picture as large as the screen is painted.
+	Finish()
 }
 
 // canvas keeps the pictures of what lies still.

@@ -18,6 +18,8 @@ type brush struct {
 	list  ink.List
 }
 
+func (b *brush) Finish() {}
+
 func (b *brush) Draw(_ *ebiten.Image, l ink.List, _, _, _ float64) {
 	if slices.ContainsFunc(l, func(op ink.Op) bool { return op.Color == b.of }) {
 		b.times, b.list = b.times+1, l

@@ -13,6 +13,7 @@ import (
 func (c *canvas) freshen(want cover, p Painter) {
 	if c.restOf == nil && c.lastOf != nil && c.last.Size() == c.rest.Size() {
 		c.rest.Copy(c.last)
+		p.Finish()
 		c.restOf = c.lastOf
 	}
 	repaint(c.rest, &c.restOf, want, p)
@@ -22,8 +23,11 @@ func (c *canvas) freshen(want cover, p Painter) {
 // repaint makes a picture of one cover that of another: it paints where they differ, or all if that is much or nothing is
 // known of the picture.
 func repaint(pane *paint.Pane, of **cover, want cover, p Painter) {
-	for _, part := range parts(*of, &want, pane.Size()) {
-		want.draw(pane, part, p)
+	if where := parts(*of, &want, pane.Size()); len(where) > 0 {
+		for _, part := range where {
+			want.draw(pane, part, p)
+		}
+		p.Finish()
 	}
 	*of = &want
 }

@@ -71,8 +71,13 @@ func TestWhatIsNotPaintedAnewIsAsItWas(t *testing.T) {
 	})
 }
 
-// artist is a painter that notes where it paints.
-type artist struct{ parts []image.Rectangle }
+// artist is a painter that notes where it paints, and whether all of it is finished.
+type artist struct {
+	parts    []image.Rectangle
+	finished int // so many of them
+}
+
+func (a *artist) Finish() { a.finished = len(a.parts) }
 
 func (a *artist) Draw(dst *ebiten.Image, _ ink.List, _, _, _ float64) {
 	a.parts = append(a.parts, dst.Bounds())
@@ -84,7 +89,7 @@ func TestOnlyWhatChangedIsPainted(t *testing.T) {
 	s := newStage(nil)
 	a := &artist{}
 	show := func(x float64, place func([]Piece, Marks)) int {
-		a.parts = nil
+		*a = artist{}
 		ground, token := box("ground", 0, 0), box("token", x, 500)
 		ground.Box = ink.R(0, 0, 1920, 1080)
 		ground.Look[0].Box = ground.Box
@@ -97,6 +102,9 @@ func TestOnlyWhatChangedIsPainted(t *testing.T) {
 		area := 0
 		for _, r := range a.parts {
 			area += r.Dx() * r.Dy()
+		}
+		if a.finished != len(a.parts) {
+			t.Errorf("of %d parts that were painted the graphics have finished %d", len(a.parts), a.finished)
 		}
 		return area
 	}

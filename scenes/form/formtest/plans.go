@@ -93,6 +93,7 @@ type blank struct{}
 
 func (blank) Draw(*ebiten.Image, ink.List, float64, float64, float64) {}
 func (blank) SetUnit(float64)                                         {}
+func (blank) Finish()                                                 {}
 
 // Blank is a painter that draws nothing.
 func Blank() form.Painter { return blank{} }
