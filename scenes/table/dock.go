@@ -69,6 +69,9 @@ func docked(k form.Toolkit, want *Wants, m *mentor) card {
 		}
 	}
 	c := dockCard(k, m, dockWidth(k, *want), room)
+	if want.Foot > 0 { // what lies there only for a moment is not to be read without its room
+		c.h = math.Max(c.own, math.Min(c.h, room))
+	}
 	c.h = math.Min(c.h, column)
 	want.dock, want.brief = c.h, m.close
 	if (m.over || c.paged) && !f.folded {

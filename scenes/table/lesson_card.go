@@ -40,6 +40,7 @@ func (sc *scene) teach(v view, c card) {
 type card struct {
 	w, h   float64
 	usual  float64 // how high it is in every step but for what a click is answered, the first page and the end
+	own    float64 // how high it is by what it says in this step
 	say    float64 // how much of it lies above the buttons
 	look   ink.List
 	labels []form.Label // of its buttons; the way out comes first
@@ -60,7 +61,7 @@ func dockCard(k form.Toolkit, m *mentor, width, most float64) card {
 		usual := setCard(k, &longest, width, units).h
 		c = setCard(k, &page, width, units)
 		c.paged = paged && page.brief != nil
-		c.usual, c.h = usual, math.Max(c.h, usual)
+		c.usual, c.own, c.h = usual, c.h, math.Max(c.h, usual)
 		if c.h <= most || c.paged && usual <= most {
 			break
 		}
