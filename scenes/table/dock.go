@@ -69,7 +69,7 @@ func docked(k form.Toolkit, want *Wants, m *mentor) card {
 		}
 	}
 	c := dockCard(k, m, dockWidth(k, *want), room)
-	if want.Foot > 0 { // what lies there only for a moment is not to be read without its room
+	if want.Foot > 0 && !m.next { // what lies there only for a moment is not to be read without its room; Next keeps its place
 		c.h = math.Max(c.own, math.Min(c.h, room))
 	}
 	c.h = math.Min(c.h, column)
