@@ -3,6 +3,7 @@ package bot
 import (
 	"cmp"
 	"context"
+	"errors"
 	"slices"
 	"time"
 
@@ -14,32 +15,54 @@ const (
 	ruinSteps  = 16 // choices in a row that a world is followed on by
 	ruinTries  = 64 // choices that are tried in a world
 
-	spareTime = time.Second / 2 // for the look at what loses at once, beyond the time for the answer
+	spareTime = time.Second / 2 // for the look at what loses at once, where a player has a time for its answer
 )
 
 // spare is an answer that does not lose the match at once where another choice does not: a search in which all choices
 // come to a loss tells those that do so now from those that do so later by nothing. The first of the others is taken, in
 // the order of the player; of the sensible choices alone, as what takes back or changes nothing only puts the loss off.
 // Where the seats plan many choices as one, it is the plans that are weighed. A player whose time is up has a moment more for
-// it, and keeps its answer where that does not suffice.
+// it, and keeps its answer where that does not suffice; without a time there is none for this either, and who is called off answers at
+// once.
 func spare(ctx context.Context, s rules.State, seat rules.Seat, answer Answer, others func() []rules.Choice) Answer {
-	if _, plans := s.(rules.Schemer); plans {
+	if _, plans := s.(rules.Schemer); plans || over(ctx) && errors.Is(ctx.Err(), context.Canceled) {
 		return answer
 	}
-	moment, end := context.WithTimeout(context.WithoutCancel(ctx), spareTime)
+	moment, end := moreOf(ctx)
 	defer end()
 	if !ruins(moment, s, seat, answer.Choice) {
 		return answer
 	}
 	for _, c := range others() {
 		if c != answer.Choice && !ruins(moment, s, seat, c) {
-			if moment.Err() != nil {
+			if over(moment) {
 				return answer
 			}
 			return Answer{c, say(s, seat, c, rules.T("%q would lose the match at once", s.Describe(answer.Choice).Sentence))}
 		}
 	}
 	return answer
+}
+
+// moreOf is the time for the look at what loses at once: some for a player that has a time, be it up or not, and any for another one.
+func moreOf(ctx context.Context) (context.Context, context.CancelFunc) {
+	if _, timed := ctx.Deadline(); !timed {
+		return ctx, func() {}
+	}
+	if over(ctx) {
+		ctx = context.WithoutCancel(ctx)
+	}
+	return context.WithTimeout(ctx, spareTime)
+}
+
+// over reports whether the time of a context is up, or it is called off.
+func over(ctx context.Context) bool {
+	select {
+	case <-ctx.Done():
+		return true
+	default:
+		return false
+	}
 }
 
 // ruins reports whether a choice loses at once, as far as the seat can know: in each of many worlds that look to it like
@@ -78,7 +101,7 @@ type wreck struct {
 // not followed: every choice of it is asked about anew. The world is used up.
 func (w *wreck) ruined(world rules.State, c rules.Choice, steps int) bool {
 	rules.Breathe()
-	if w.left--; w.ctx.Err() != nil {
+	if w.left--; over(w.ctx) {
 		return false
 	}
 	if _, err := world.Apply(c); err != nil {

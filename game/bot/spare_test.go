@@ -110,6 +110,20 @@ func (s slowly) Clone() rules.State { return slowly{s.doomed.Clone().(*doomed)} 
 
 func (s slowly) Veiled(rules.Seat, *rules.Rand) rules.State { return s.Clone() }
 
+// A player without a time looks to the end, however slow it is; one that is called off does not look.
+func TestTheLookAtWhatLosesIsAsLongAsTheAnswer(t *testing.T) {
+	if ctx, end := moreOf(context.Background()); ctx != context.Background() {
+		end()
+		t.Error("a player without a time has one for the look")
+	}
+	ctx, off := context.WithCancel(context.Background())
+	off()
+	s := &doomed{wager: bets(0, 0, 0), now: []bool{true, false, false}}
+	if a := spare(ctx, s, 0, Answer{Choice: s.Decision().Choices[0]}, func() []rules.Choice { t.Error("it looks"); return nil }); a.Choice != s.Decision().Choices[0] {
+		t.Errorf("it answers %v", a.Choice)
+	}
+}
+
 // TestTheLookAtWhatLosesEnds: a player whose time is up answers within a second, however long it takes to look at what loses at once.
 func TestTheLookAtWhatLosesEnds(t *testing.T) {
 	ctx, end := context.WithTimeout(context.Background(), time.Millisecond)
