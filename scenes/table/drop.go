@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"portcullis/rules"
 	"portcullis/scenes/stage"
 )
@@ -115,14 +117,14 @@ func (t *Table) lands(path Path, onto rules.Element) rules.Element {
 const mostAhead = 12
 
 // ahead calls f with each choice that a thing leads to which the pointer carries, and with the ways of the question of the person that
-// follows it.
+// follows it, if nothing comes to light before that.
 func (t *Table) ahead(held rules.Element, f func(rules.Choice, Path)) {
 	if held == "" || t.mentor != nil {
 		return
 	}
 	for _, c := range t.leads(held) {
 		after := t.base.Clone()
-		if _, err := after.Apply(c); err != nil {
+		if events, err := after.Apply(c); err != nil || slices.ContainsFunc(events, brings) {
 			continue
 		}
 		if d := after.Decision(); !d.Over() && d.Seats.Has(t.viewer) {

@@ -1,9 +1,11 @@
 package table
 
 import (
+	"math/rand/v2"
 	"slices"
 	"testing"
 
+	"portcullis/game/settings"
 	"portcullis/rules"
 )
 
@@ -90,4 +92,48 @@ func TestDroppingElsewhereIsNothing(t *testing.T) {
 	if next := d.table.moment().Next; !slices.Contains(next, way[0]) {
 		t.Errorf("%s cannot be clicked any more, only %v", way[0], next)
 	}
+}
+
+// What is let go answers the next question only where nothing comes to light before it: else the places that are lit would tell how
+// dice fall.
+func TestADragTellsNothingThatComesToLight(t *testing.T) {
+	hidden := 0
+	for seed := range uint64(12) {
+		d := newDesk(t, solo(), seeded(seed+1), at(settings.None))
+		d.settle()
+		r := rand.New(rand.NewPCG(seed, 5))
+		for range 40 {
+			if d.match.Over() {
+				break
+			}
+			choices := d.match.State().Decision().Choices
+			for _, held := range d.table.path.Next() {
+				for _, c := range d.table.leads(held) {
+					if after := d.match.State().Clone(); reveals(t, after, c) && after.Decision().Seats.Has(0) {
+						hidden++
+					}
+				}
+				d.table.ahead(held, func(c rules.Choice, _ Path) {
+					if reveals(t, d.match.State().Clone(), c) {
+						t.Errorf("seed %d: while %s is dragged, what follows %q is known", seed, held, d.match.State().Describe(c).Sentence)
+					}
+				})
+			}
+			d.play(choices[r.IntN(len(choices))])
+			d.settle()
+		}
+	}
+	if hidden < 20 {
+		t.Errorf("only %d choices bring something to light before the next question", hidden)
+	}
+}
+
+// reveals makes a choice and reports whether that brings something to light.
+func reveals(t *testing.T, s rules.State, c rules.Choice) bool {
+	t.Helper()
+	events, err := s.Apply(c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return slices.ContainsFunc(events, brings)
 }

@@ -39,13 +39,16 @@ func (t *Table) foresee(list []rules.Choice) (q question, ok bool) {
 				}
 			}
 		}
-		if events, err := s.Apply(c); err != nil || slices.ContainsFunc(events, func(e rules.Event) bool { return e.Reveals }) {
+		if events, err := s.Apply(c); err != nil || slices.ContainsFunc(events, brings) {
 			break
 		}
 	}
 	q.series, q.warns = list, strings.Join(lines, "\n")
 	return q, lines != nil
 }
+
+// brings reports whether an event brings something to light that nobody could know before.
+func brings(e rules.Event) bool { return e.Reveals }
 
 // wording is what a series does, by one choice of it.
 func wording(s rules.State, c rules.Choice, list []rules.Choice) string {
