@@ -20,8 +20,6 @@ type Holding struct {
 	Back Text    // so once it comes; empty: "new"
 	Sort Sort
 	Wear int // by how much a Track falls by itself between two decisions: so much is no harm
-	// Vital says that the match is lost with it: what it loses is looked at as long in the turn of others as in one's own.
-	Vital bool
 	// Against says that it stands against the seat: it is bad for the seat when it comes or grows.
 	Against bool
 	// By is the seat that acts for a Piece, or moves what a Track counts, against the seat of the account; one behind all that play
@@ -97,16 +95,6 @@ func (b *Balance) enter(c Change) {
 func (b Balance) Hurts() bool {
 	for _, c := range b.Lost {
 		if c.Sort != Purse && c.Sort != Held && c.From-c.N > c.Wear {
-			return true
-		}
-	}
-	return false
-}
-
-// Fatal reports whether something that is Vital lost anything but by wear.
-func (b Balance) Fatal() bool {
-	for _, c := range b.Lost {
-		if c.Vital && c.From-c.N > c.Wear {
 			return true
 		}
 	}

@@ -53,7 +53,6 @@ func (s *State) inPlay(owner, seat rules.Seat, buf []rules.Holding) []rules.Hold
 				continue
 			}
 			h := rules.Holding{Of: s.ThingElement(t.ID), At: engine.SeatElement(owner), Name: s.label(t, against), N: s.worth(t), Against: against}
-			h.Vital = chief && !against
 			h.Tame = against && (chief || s.Carried(t)) // no new foe
 			if against {
 				h.By = rules.SeatsOf(owner)

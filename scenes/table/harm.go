@@ -8,7 +8,7 @@ import (
 )
 
 // An event in which the person loses something stays for so long at normal speed: where the game does it by itself, and in the
-// turn of a computer player, which has a time of its own unless it is vital what is lost. A click ends it.
+// turn of a computer player, which has a time of its own. A click ends it.
 //
 // The outcome of what the person did stays as long where the next phase or turn follows by itself: of a roll, whoever decided
 // last, and of an attack or a loss that a decision of the person led to; and that of a roll of the person where others go on.
@@ -33,7 +33,7 @@ func (t *Table) harm(i int) time.Duration {
 		return harmTime
 	case !hurts:
 		return 0
-	case p.now.computer && !t.fatal(i):
+	case p.now.computer:
 		return theirsTime
 	}
 	return harmTime
@@ -110,14 +110,7 @@ func (t *Table) hasten() {
 func (t *Table) restOver() { t.play.hold, t.play.rests, t.dirty = 0, false, true }
 
 // harms reports whether the person loses in an event what is not paid with.
-func (t *Table) harms(i int) bool { return t.change(i).Hurts() }
-
-// fatal reports whether the person loses in an event of what the match is lost with. That is shown to its end, however long the
-// others have been shown.
-func (t *Table) fatal(i int) bool { return !t.play.now.recap && t.change(i).Fatal() }
-
-// change is what an event changes for the person.
-func (t *Table) change(i int) (b rules.Balance) {
+func (t *Table) harms(i int) bool {
 	p := &t.play
 	before := p.start
 	if i > 0 {
@@ -125,11 +118,8 @@ func (t *Table) change(i int) (b rules.Balance) {
 	}
 	was, ok := before.(rules.Accountant)
 	if !ok {
-		return b
+		return false
 	}
 	now, ok := p.states[i].(rules.Accountant)
-	if !ok {
-		return b
-	}
-	return rules.Compare(was.Account(t.viewer, nil), now.Account(t.viewer, nil))
+	return ok && rules.Compare(was.Account(t.viewer, nil), now.Account(t.viewer, nil)).Hurts()
 }

@@ -184,7 +184,7 @@ func (t *Table) next() {
 		beat := t.pace(e)
 		p.shown++
 		bound := p.shown <= p.now.events
-		p.theirs = !p.now.recap && t.others(e) && !t.concludes(p.shown-1) && !t.fatal(p.shown-1) // the outcome of one's own is never hurried
+		p.theirs = !p.now.recap && t.others(e) && !t.concludes(p.shown-1) // the outcome of one's own is never hurried
 		harm := t.harm(p.shown - 1)
 		p.hold, p.grand, p.rests = max(p.hold, beat.Hold, harm, t.passing(e)), p.grand || beat.Grand, p.rests || harm == restTime
 		switch {
@@ -209,7 +209,7 @@ func (t *Table) next() {
 		case !bound && (e.Kind == rules.DiceRolled || e.Kind == rules.DieChanged):
 			p.rolls = !t.settings.ReducedMotion && t.haste() > bunched && !p.idle
 			return
-		case bound || harm > 0 && (t.concludes(p.shown-1) || t.fatal(p.shown-1)) || beat.With != Together && !Joined(t.pace, p.events, p.shown-1):
+		case bound || harm > 0 && t.concludes(p.shown-1) || beat.With != Together && !Joined(t.pace, p.events, p.shown-1):
 			return
 		}
 	}

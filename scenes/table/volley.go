@@ -30,7 +30,6 @@ func (t *Table) fires() bool {
 	p.theirs = !p.now.recap && t.others(p.events[p.shown]) && !t.concludes(upto-1)
 	for ; p.shown < upto; p.shown++ {
 		p.hold = max(p.hold, t.harm(p.shown))
-		p.theirs = p.theirs && !t.fatal(p.shown)
 		if p.now.recap {
 			p.hold = max(p.hold, p.reading(t.base.Tell(p.events[p.shown]).String()))
 		}
