@@ -108,7 +108,7 @@ func (s *State) lying(p place, d side) []cardNo {
 
 func (s *State) trackView(t uint8, viewer rules.Seat) TrackView {
 	v := TrackView{Track: int(t), Side: int(s.tracks[t].owner), Zone: int(s.zoneOf(t)), Facing: int(s.facing(t)), Towards: int(s.opponent(t)),
-		Elements: s.game.slot[t], Exit: s.game.exit[t], Coming: s.comingView(t, viewer)}
+		Elements: s.game.slot[t], Exit: s.game.exit[t], Coming: s.comingView(t, viewer), Parched: s.parched(t)}
 	for i, c := range s.tracks[t].slots {
 		v.Slots[i] = s.cardViewAt(c, viewer)
 	}

@@ -38,6 +38,20 @@ func (s *State) comingView(t uint8, viewer rules.Seat) *StormView {
 	return nil
 }
 
+// parched reports whether the side of a war track has too few cards for the Draw step before it advances again: that of its next turn, or
+// of the turn under way if that is still to come (ST-TRN-1, ST-WIN-1).
+func (s *State) parched(t uint8) bool {
+	d := s.tracks[t].owner
+	if d == bossSide || !s.inPlay(d) || s.drawsLeft(d) >= s.drawsPerTurn(d) {
+		return false
+	}
+	advances := d == s.active && s.willAdvance(t) // in the turn under way
+	if s.sharedTurn() {
+		advances = s.sides[d].step <= seatAdvances
+	}
+	return s.drawsYet(d) || !advances
+}
+
 // nextStorm is the storm to come, as things stand, of the creature on the top slot of a war track; nil without one.
 func (s *State) nextStorm(t uint8, viewer rules.Seat) *prospect {
 	c := s.tracks[t].slots[trackSlots-1]

@@ -195,3 +195,46 @@ func TestOwnHarmAfterTheAction(t *testing.T) { // ST-STO-3
 		t.Errorf("%d Resources: the attack came before the passive", got)
 	}
 }
+
+// ST-TRN-1, ST-WIN-1: a side with too few cards for its next Draw step is lost before its war track advances again, in a turn of its own
+// only until it has drawn; a boss draws after he advances.
+func TestWhoCannotDrawDoesNotAdvance(t *testing.T) {
+	for d := range side(2) {
+		for active := range side(2) {
+			for stage, late := range map[uint8]bool{turnPrepare: true, turnDraw: true, turnDrawn: false, turnAdvance: false, turnDeploy: true, turnEnd: true} {
+				for left, few := range map[int]bool{0: true, 1: true, 2: false} {
+					p := at(t, duel, "ysra", "styxia")
+					p.resources(d, left)
+					p.begin(active, turnDeploy)
+					p.turnFrame().stage = stage
+					for track := range uint8(2) {
+						owner := p.tracks[track].owner
+						if want := owner == d && few && (late || active != d); p.parched(track) != want {
+							t.Errorf("stage %d of seat %d, seat %d has %d cards left: the track of seat %d: %t", stage, active, d, left, owner, !want)
+						}
+					}
+				}
+			}
+		}
+	}
+	for step, late := range map[uint8]bool{seatFirstWindow: true, seatDraws: true, seatSecondWindow: false, seatAdvances: false, seatThirdWindow: true, seatDone: true} {
+		p := begun(coop, 1, 2) // each has a step of his own
+		for n := 0; n < 40 && !p.sharedTurn(); n++ {
+			if _, err := p.Apply(p.Decision().Choices[0]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if !p.sharedTurn() {
+			t.Fatal("the players' turn does not begin")
+		}
+		for d := range side(2) {
+			p.sides[d].resources = pile{}
+			p.sides[d].step = step
+		}
+		for track := range uint8(maxTracks) {
+			if at := p.tracks[track]; at.used && p.parched(track) != (late && at.owner != bossSide) {
+				t.Errorf("shared turn, step %d, the track of %d: %t", step, at.owner, p.parched(track))
+			}
+		}
+	}
+}

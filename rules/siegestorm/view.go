@@ -61,6 +61,7 @@ type TrackView struct {
 	Elements [trackSlots]rules.Element
 	Exit     rules.Element
 	Coming   *StormView // of the creature on the top slot, as things stand; nil without one, and while something is under way
+	Parched  bool       // as things stand its side is lost at the Draw step before it advances again (ST-TRN-1, ST-WIN-1)
 }
 
 // ZoneView is a Battle Zone.

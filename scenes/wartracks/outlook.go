@@ -2,7 +2,6 @@ package wartracks
 
 import (
 	"math"
-	"slices"
 	"strconv"
 
 	"portcullis/rules"
@@ -108,7 +107,7 @@ func (l *layout) nextRow(b *boardkit.Pen, box ink.Rect, t *siegestorm.TrackView,
 	badge := math.Max(l.Px(38), b.Line(b.Font(ink.SerifBold, 18))*1.25)
 	x := face.Right() + l.Px(10)
 	room := ink.R(x, box.Y, box.Right()-x-badge-l.Px(6), box.H)
-	beats := turn == 0 && (l.parched(t.Side) || t.Coming != nil && t.Coming.Beats) // which cards that takes matters no more
+	beats := turn == 0 && (t.Parched || t.Coming != nil && t.Coming.Beats) // which cards that takes matters no more
 	if beats {
 		room.W = box.Right() - x
 	}
@@ -146,7 +145,7 @@ func (l *layout) leaving(t *siegestorm.TrackView, turn int) ([]string, ink.Color
 	if t.Side != l.me {
 		whose = l.called(t.Side)
 	}
-	if turn == 0 && l.parched(t.Side) {
+	if turn == 0 && t.Parched {
 		return []string{rules.Say("%s: has to draw first, and cannot", whose), rules.Say("has to draw first")}, l.Pen.Tones.Danger.Plain
 	}
 	if turn == 0 && t.Coming != nil {
@@ -166,15 +165,6 @@ func (l *layout) leaving(t *siegestorm.TrackView, turn int) ([]string, ink.Color
 		return []string{"storms next turn", "storms next"}, ink.Oak
 	}
 	return []string{whose + ", " + when, when}, ink.Oak
-}
-
-// parched reports whether a side is lost, as things stand, at the Draw step before its war track advances (ST-TRN-1, ST-WIN-1).
-func (l *layout) parched(side int) bool {
-	if side == bossSide || l.Active == side && (l.Step == "draw" || l.Step == "advance") { // it has drawn, or draws
-		return false
-	}
-	i := slices.IndexFunc(l.Sides, func(s siegestorm.SideView) bool { return s.Side == side })
-	return i >= 0 && l.Sides[i].Living && l.Sides[i].TurnsLeft == 0
 }
 
 // takings is what a storm to come can come to, whole and in short.

@@ -33,23 +33,21 @@ func TestTheNextStormSaysWhatItComesTo(t *testing.T) {
 	}
 }
 
-// A creature whose side is lost at the Draw step before it leaves its track wins nothing (ST-TRN-1, ST-WIN-1); where the side has drawn
-// already it does.
+// A creature whose side is lost at the Draw step before it leaves its track wins nothing (ST-TRN-1, ST-WIN-1), whoever's it is.
 func TestWhoCannotDrawWinsNothingByAStorm(t *testing.T) {
-	for step, draws := range map[string]bool{"prepare": false, "draw": true, "advance": true, "deploy": false, "end": false} {
-		s := &setter{t: t, set: load(t).Set()}
-		v := s.duel()
-		v.Decision, v.Storm, v.Active, v.Step = "window", nil, v.Tracks[0].Side, step
-		for i := range v.Sides {
-			if v.Sides[i].Side == v.Tracks[0].Side {
-				v.Sides[i].TurnsLeft = 0
-			}
-		}
-		v.Tracks[0].Coming = &siegestorm.StormView{From: 1, Beats: true, Wins: true, Card: *v.Tracks[0].Slots[2]}
-		for _, m := range []ink.Metrics{plain, {W: 1280, H: 720, Device: 1, Text: 1}} {
-			words := strings.Join(strings.Fields(saidBy(table.Lay(New(), table.Pose{State: posed{view: v}, Mode: table.Waiting}, m, faces))), " ")
-			if strings.Contains(words, "wins the match") != draws || strings.Contains(words, "has to draw first") == draws {
-				t.Errorf("%dx%d, %s: it says %s", m.W, m.H, step, words)
+	for track := range 2 {
+		for _, parched := range []bool{false, true} {
+			s := &setter{t: t, set: load(t).Set()}
+			v := s.duel()
+			v.Decision, v.Storm = "window", nil
+			v.Tracks[track].Parched = parched
+			v.Tracks[track].Slots[2] = v.Tracks[0].Slots[2]
+			v.Tracks[track].Coming = &siegestorm.StormView{From: 1 - track, Beats: true, Wins: true, Card: *v.Tracks[0].Slots[2]}
+			for _, m := range []ink.Metrics{plain, {W: 1280, H: 720, Device: 1, Text: 1}} {
+				words := strings.Join(strings.Fields(saidBy(table.Lay(New(), table.Pose{State: posed{view: v}, Mode: table.Waiting}, m, faces))), " ")
+				if strings.Contains(words, "wins the match") == parched || strings.Contains(words, "has to draw first") != parched {
+					t.Errorf("%dx%d, track %d, parched %t: it says %s", m.W, m.H, track, parched, words)
+				}
 			}
 		}
 	}
