@@ -77,23 +77,9 @@ func (b *Board) assault(s *argot.State, viewer rules.Seat, at atlas.Place, moves
 	}
 	i := slices.IndexFunc(now.list, func(o assault) bool { return o.place == a.place && o.joining == a.joining })
 	if i < 0 {
-		a.win, a.fought = foretold(s, moves)
+		_, p, ok := table.Foretell(s, moves)
+		a.win, a.fought = p.Chance, ok && p.HasChance
 		i, now.list = len(now.list), append(now.list, a)
 	}
 	return now.list[i]
-}
-
-// foretold is the chance of what the last of several choices leads to, after the others.
-func foretold(s rules.State, list []rules.Choice) (win float64, ok bool) {
-	last := len(list) - 1
-	if last > 0 {
-		s = s.Clone()
-	}
-	for _, c := range list[:last] {
-		if _, err := s.Apply(c); err != nil {
-			return 0, false
-		}
-	}
-	p, ok := s.Preview(list[last])
-	return p.Chance, ok && p.HasChance
 }

@@ -41,27 +41,26 @@ const (
 )
 
 // covered are the words of a piece over which a frame is drawn.
-func covered(p *Piece, frame ink.Op, m ink.Measurer) (list []string) {
-	if p.Angle != 0 || frame.Angle != 0 { // it is framed as it is turned
-		return nil
-	}
-	for _, op := range p.Look {
-		if op.Kind != ink.Write || op.Text == "" {
-			continue
-		}
-		op.Box = op.Box.Shift(p.Box.X, p.Box.Y)
-		at := op.Extent(m)
-		reach := slight + op.Font.Size*slightly
-		within := frame.Box.Inset(frame.Width - reach)
-		if seen := at.Intersect(frame.Box.Inset(reach)); !seen.Empty() && seen.Intersect(within) != seen {
-			list = append(list, op.Text)
-		}
-	}
-	return list
+func covered(p *Piece, frame ink.Op, m ink.Measurer) []string {
+	return written(p, frame, m, func(at ink.Rect, f ink.Font) bool {
+		reach := slight + f.Size*slightly
+		seen := at.Intersect(frame.Box.Inset(reach))
+		return !seen.Empty() && seen.Intersect(frame.Box.Inset(frame.Width-reach)) != seen
+	})
 }
 
 // crossing are the words of a piece beside a frame that reach over it, by more than the room above letters.
-func crossing(p *Piece, frame ink.Op, m ink.Measurer) (list []string) {
+func crossing(p *Piece, frame ink.Op, m ink.Measurer) []string {
+	return written(p, frame, m, func(at ink.Rect, _ ink.Font) bool {
+		at = at.Inset(slight / 2)
+		seen := at.Intersect(frame.Box)
+		return !seen.Empty() && seen != at
+	})
+}
+
+// written are the words of a piece of which a condition holds where they stand, as they and a frame lie; none where one of both is turned:
+// a turned piece is framed as it is turned.
+func written(p *Piece, frame ink.Op, m ink.Measurer, holds func(at ink.Rect, f ink.Font) bool) (list []string) {
 	if p.Angle != 0 || frame.Angle != 0 {
 		return nil
 	}
@@ -70,9 +69,7 @@ func crossing(p *Piece, frame ink.Op, m ink.Measurer) (list []string) {
 			continue
 		}
 		op.Box = op.Box.Shift(p.Box.X, p.Box.Y)
-		at := op.Extent(m)
-		at = at.Inset(slight / 2)
-		if seen := at.Intersect(frame.Box); !seen.Empty() && seen != at {
+		if holds(op.Extent(m), op.Font) {
 			list = append(list, op.Text)
 		}
 	}

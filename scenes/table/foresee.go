@@ -47,6 +47,22 @@ func (t *Table) foresee(list []rules.Choice) (q question, ok bool) {
 	return q, lines != nil
 }
 
+// Foretell is what the last of several choices would do, made after the others, and the state in which it is made then. False: they cannot
+// be made, or nothing can be told.
+func Foretell(s rules.State, list []rules.Choice) (at rules.State, p rules.Preview, ok bool) {
+	last := len(list) - 1
+	if last > 0 {
+		s = s.Clone()
+	}
+	for _, c := range list[:last] {
+		if _, err := s.Apply(c); err != nil {
+			return nil, p, false
+		}
+	}
+	p, ok = s.Preview(list[last])
+	return s, p, ok
+}
+
 // brings reports whether an event brings something to light that nobody could know before.
 func brings(e rules.Event) bool { return e.Reveals }
 

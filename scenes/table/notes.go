@@ -171,18 +171,9 @@ func (t *Table) lead(id rules.Element, m Moment) (rules.Preview, bool) {
 	if m.Mode != Asking || m.Hover != id || m.Aim.Verb != 0 || len(list) == 0 {
 		return rules.Preview{}, false
 	}
-	s, last := m.State, len(list)-1
-	if last > 0 {
-		s = s.Clone()
-	}
-	for _, c := range list[:last] {
-		if _, err := s.Apply(c); err != nil {
-			return rules.Preview{}, false
-		}
-	}
-	p, ok := s.Preview(list[last])
-	if last > 0 {
-		p.Title = rules.Name("", wording(s, list[last], list))
+	at, p, ok := Foretell(m.State, list)
+	if ok && len(list) > 1 {
+		p.Title = rules.Name("", wording(at, list[len(list)-1], list))
 	}
 	return p, ok
 }
