@@ -38,7 +38,7 @@ var preferences = [preferenceCount]preference{
 		id: "auto_pass", prefix: optionPass, usual: uint8(passSenseless), earlier: []string{"always", "useful"}, name: "Reactions", help: "When to be asked for a reaction. Where you are not asked, you pass.",
 		values: []rules.OptionValue{
 			passNever:        {ID: "always", Name: "Every reaction", Help: "You are asked whenever you could react with anything; else you pass. Matches begun earlier may go on with this."},
-			passUseless:      {ID: "useful", Name: "Every reaction, but in vain", Help: "You are asked whenever you could react; you pass where ATT or DEF alone could change after the last storm of the turn. Matches begun earlier may go on with this."},
+			passUseless:      {ID: "useful", Name: "All but those in vain", Help: "You are asked whenever you could react; you pass where ATT or DEF alone could change after the last storm of the turn. Matches begun earlier may go on with this."},
 			passIrrelevant:   {ID: "relevant", Name: "What bears on it", Help: "You are asked if a reaction bears on what is going on; all others you pass, also some that could help."},
 			passUnlessNegate: {ID: "negate", Name: "Negate alone", Help: "You are asked if you could negate; all other reactions you pass."},
 			passSenseless:    {ID: "sensible", Name: "What helps", Help: "You are asked if a reaction stops or saves something, or comes before a storm or a loss; you pass what is in vain, or as good in your own turn."},
