@@ -82,6 +82,9 @@ func (t *Table) drop(from, onto rules.Element) {
 	held := t.lifts(from)
 	path, leads := t.lifted(held)
 	target := t.lands(path, onto)
+	if t.asksAbout(held) && t.isButton(target) {
+		target = ""
+	}
 	switch {
 	case !leads || target == "":
 		if !t.foretold(held, onto) {
@@ -117,9 +120,9 @@ func (t *Table) lands(path Path, onto rules.Element) rules.Element {
 const mostAhead = 12
 
 // ahead calls f with each choice that a thing leads to which the pointer carries, and with the ways of the question of the person that
-// follows it, if nothing comes to light before that.
+// follows it, if that is another one than is asked now and nothing comes to light before it.
 func (t *Table) ahead(held rules.Element, f func(rules.Choice, Path)) {
-	if held == "" || t.mentor != nil {
+	if held == "" || t.mentor != nil || t.isButton(held) {
 		return
 	}
 	for _, c := range t.leads(held) {
@@ -127,10 +130,19 @@ func (t *Table) ahead(held rules.Element, f func(rules.Choice, Path)) {
 		if events, err := after.Apply(c); err != nil || slices.ContainsFunc(events, brings) {
 			continue
 		}
-		if d := after.Decision(); !d.Over() && d.Seats.Has(t.viewer) {
+		if d := after.Decision(); !d.Over() && d.Seats.Has(t.viewer) && d.Kind != t.base.Decision().Kind {
 			f(c, NewPath(d.Choices, after.Describe))
 		}
 	}
+}
+
+// onlyNext is the answer to a following question that a click on a thing would be there, if that question alone asks for it: a button, and what
+// a click does anything with now, is no place to let go of things.
+func (t *Table) onlyNext(p Path, el rules.Element) (rules.Choice, bool) {
+	if el == "" || t.isButton(el) || t.answers(el) || t.path.Anew().Can(el) {
+		return rules.Choice{}, false
+	}
+	return p.Aim(el)
 }
 
 // leads is the choices that a thing leads to which the pointer carries; none if they are many.
@@ -150,30 +162,27 @@ func (t *Table) leads(held rules.Element) (list []rules.Choice) {
 // foretold makes the choice of a thing that is let go on what only the following question asks for, and answers that with it, and reports
 // whether it did: one choice alone must lead there.
 func (t *Table) foretold(held, onto rules.Element) bool {
-	var choices, answers []rules.Choice
+	var list []rules.Choice
 	t.ahead(held, func(c rules.Choice, p Path) {
-		if a, ends := p.Aim(t.lands(p, onto)); ends {
-			choices, answers = append(choices, c), append(answers, a)
+		if a, ends := t.onlyNext(p, t.lands(p, onto)); ends {
+			list = append(list, c, a)
 		}
 	})
-	if len(choices) != 1 {
+	if len(list) != 2 {
 		return false
 	}
 	t.drops()
 	t.config.sound("click")
 	t.agreed, t.vain, t.hushed, t.dirty = false, "", true, true
-	t.decide(choices[0])
-	if t.posted && len(t.series) == 0 {
-		t.series, t.skipping = answers, true
-	}
+	t.undertake(list)
 	return true
 }
 
-// foreseen is what a thing that the pointer carries can be let go on, as the following question asks for it.
+// foreseen is what a thing that the pointer carries can be let go on, as only the following question asks for it.
 func (t *Table) foreseen(held rules.Element) (list []rules.Element) {
 	t.ahead(held, func(_ rules.Choice, p Path) {
 		for _, el := range p.Next() {
-			if _, ends := p.Aim(el); ends && el.Kind() != "button" {
+			if _, ends := t.onlyNext(p, el); ends {
 				list = append(list, el)
 			}
 		}

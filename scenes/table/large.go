@@ -43,6 +43,16 @@ type largeButton struct {
 // to end it by that button has first to see that it has ended.
 const habit = 1500 * time.Millisecond
 
+// isChip reports whether an element is a choice that became a button.
+func (t *Table) isChip(id rules.Element) bool {
+	return slices.ContainsFunc(t.scene.chips, func(c chip) bool { return c.id == id })
+}
+
+// isButton reports whether an element is a button, be it on the board.
+func (t *Table) isButton(id rules.Element) bool {
+	return id.Kind() == "button" || id != "" && id == t.scene.main || t.isChip(id)
+}
+
 // deafFor is for how long an element takes no click yet, as one that is on its way was meant for what stood there before: the large
 // button while it is still, another button for a choice where one lay that was clicked, and Hurry and Skip in place of the large one.
 func (t *Table) deafFor(id rules.Element) time.Duration {
@@ -54,7 +64,7 @@ func (t *Table) deafFor(id rules.Element) time.Duration {
 		return t.stillFor()
 	case (id == idHurry || id == idSkip) && b.asked && t.mode() != Asking:
 		return max(0, habit-since)
-	case since < stillTime && id != b.on && slices.ContainsFunc(t.scene.chips, func(c chip) bool { return c.id == id }):
+	case since < stillTime && id != b.on && t.isChip(id):
 		if box, ok := t.Where(id); ok && box.Overlaps(b.place) {
 			return stillTime - since
 		}
@@ -124,7 +134,7 @@ func (t *Table) click(id rules.Element) {
 	large := id != "" && id == t.scene.main
 	var place ink.Rect
 	var on rules.Element
-	if chosen := slices.ContainsFunc(t.scene.chips, func(c chip) bool { return c.id == id }); large || chosen {
+	if chosen := t.isChip(id); large || chosen {
 		if place, _ = t.Where(id); !large {
 			on = id
 		}

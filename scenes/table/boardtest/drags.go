@@ -26,7 +26,7 @@ type DragOptions struct {
 }
 
 // Drags tests that a thing dragged onto another one is a click on the first and a click on the second, on all ways that begin with
-// two clicks of random positions, and that a thing dragged onto nothing changes nothing. It returns how many such ways there were.
+// two clicks of random positions, and that a thing dragged onto nothing, or onto another one that can be clicked now, changes nothing. It returns how many such ways there were.
 func Drags(t *testing.T, b table.Board, g rules.Game, measure ink.Measurer, o DragOptions) (dragged int) {
 	t.Helper()
 	full, err := g.Info().Complete(o.Setup)
@@ -53,6 +53,9 @@ func Drags(t *testing.T, b table.Board, g rules.Game, measure ink.Measurer, o Dr
 		if n%o.Every == 0 {
 			done, err := drags(b, m, measure, choices[r.IntN(len(choices))])
 			dragged += done
+			if err == nil {
+				err = strays(b, m, measure, rand.New(rand.NewPCG(o.Setup.Seed, uint64(n))))
+			}
 			if err != nil {
 				t.Errorf("after %d decisions: %v", n, err)
 			}
@@ -121,6 +124,43 @@ func drags(b table.Board, m *match.Match, measure ink.Measurer, c rules.Choice) 
 		return 0, fmt.Errorf("%s dragged onto %s does nothing", way[0], way[1])
 	}
 	return 1, nil
+}
+
+// strays drags things that a click makes a choice with onto others that can be clicked: neither is played by that, be they buttons.
+func strays(b table.Board, m *match.Match, measure ink.Measurer, r *rand.Rand) error {
+	var ends, all []rules.Element
+	for _, c := range m.State().Decision().Choices {
+		way := m.State().Describe(c).Path
+		if all = append(all, way[0]); len(way) == 1 {
+			ends = append(ends, way[0])
+		}
+	}
+	if len(ends) == 0 {
+		return nil
+	}
+	h := &hand{screen: game.Screen{W: 1280, H: 720, Device: 1, Text: 1}}
+	h.sitting = newSittingWith(h, m, m, b, measure)
+	defer h.close()
+	if !h.settles() {
+		return nil
+	}
+	for range 4 {
+		from, onto := ends[r.IntN(len(ends))], all[r.IntN(len(all))]
+		if from == onto || !h.at(onto) || !h.at(from) {
+			continue
+		}
+		h.press()
+		h.at(onto)
+		h.holds()
+		h.release()
+		for _, c := range h.played {
+			if way := m.State().Describe(c).Path; len(way) == 1 {
+				return fmt.Errorf("%s dragged onto %s plays %q", from, onto, m.State().Describe(c).Sentence)
+			}
+		}
+		h.away()
+	}
+	return nil
 }
 
 // settles waits until a person can choose.
