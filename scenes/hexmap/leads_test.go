@@ -4,11 +4,14 @@ import (
 	"slices"
 	"testing"
 
+	"portcullis/game/match"
 	"portcullis/rules"
 	"portcullis/rules/argot"
 	"portcullis/rules/argot/atlas"
 	"portcullis/rules/argot/engine"
+	"portcullis/save"
 	"portcullis/scenes/table"
+	"portcullis/scenes/table/boardtest"
 )
 
 // TestAttacksAreForetoldBeforeTheyAreMade points at places with enemies in every move of a match: where the click makes
@@ -139,5 +142,43 @@ func TestAnIdleGroupIsTakenBackForAnother(t *testing.T) {
 		if _, err := s.Apply(d.Choices[r.IntN(len(d.Choices))]); err != nil {
 			t.Fatal(err)
 		}
+	}
+}
+
+// What is taken back for another group is the activation of the idle one, and not what was decided since, such as who stays behind in a
+// battle that is not over: then the group is done with as before.
+func TestOnlyAnActivationIsTakenBackForAnotherGroup(t *testing.T) {
+	seen := map[bool]int{}
+	for seed := uint64(1); seed < 30 && (seen[true] < 5 || seen[false] < 5); seed++ {
+		g := game(t)
+		m, err := match.New(g, save.Header{Seed: seed, Options: map[string]string{"scenario": "stand_alone"}, Seats: []save.Seat{{Name: "Ada", Player: save.Human}, {Name: "Ada", Player: save.Human}}}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := rules.NewRand(seed)
+		var last rules.Choice
+		for n := 0; n < 300 && !m.Over(); n++ {
+			s := m.State().(*argot.State)
+			if s.Asked == engine.AskMarch && (seen[last.Verb == engine.Activate] < 5) {
+				d := s.Decision()
+				sc := laid(s, table.Pose{Viewer: s.Asker, Mode: table.Asking, Path: table.NewPath(d.Choices, s.Describe)})
+				for _, el := range sc.Plan.Retracts {
+					plan, can := m.CanUndo(match.Step)
+					if got := boardtest.Retracts(New(), m, faces, el); got && !(can && plan.Count == 1 && last.Verb == engine.Activate) {
+						t.Errorf("seed %d, after %v: a click on %s takes that back", seed, last, el)
+					} else if got || last.Verb != engine.Activate {
+						seen[last.Verb == engine.Activate]++
+					}
+				}
+			}
+			choices := s.Decision().Choices
+			last = choices[r.IntN(len(choices))]
+			if _, err := m.Play(last); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if seen[true] < 5 || seen[false] < 5 {
+		t.Errorf("groups whose activation was the last decision, or was not: %v", seen)
 	}
 }

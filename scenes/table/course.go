@@ -36,7 +36,7 @@ func (t *Table) halting() (rules.Element, rules.State) {
 // compose begins the series that a piece stands for.
 func (t *Table) compose(id rules.Element) {
 	list := t.config.Board.(Composer).Series(t.moment(), id)
-	if slices.Contains(t.scene.plan.Retracts, id) && len(list) > 1 && t.retracts() {
+	if slices.Contains(t.scene.plan.Retracts, id) && len(list) > 1 && t.retracts(list[1]) {
 		t.anew = list[1:]
 		t.config.Commands.Undo(stepBack)
 		return
@@ -53,16 +53,17 @@ func (t *Table) compose(id rules.Element) {
 	t.undertake(list)
 }
 
-// retracts reports whether the last decision can be taken back, alone, for a series to begin without it.
-func (t *Table) retracts() bool {
+// retracts reports whether the last decision can be taken back, alone, for a series to begin without it with a choice: what was decided
+// between the two may have been something else.
+func (t *Table) retracts(next rules.Choice) bool {
 	plan, can := t.config.Match.CanUndo(stepBack)
-	return can && plan.Count == 1 && t.config.Lesson == nil && !t.posted && len(t.series) == 0
+	return can && plan.Count == 1 && t.config.Lesson == nil && !t.posted && len(t.series) == 0 && t.stateAt(plan.Stand).Decision().Allows(next)
 }
 
 // beginsAnew begins the series for which a decision was taken back.
 func (t *Table) beginsAnew() {
 	list := t.anew
-	if t.anew = nil; len(list) > 0 && t.mode() == Asking {
+	if t.anew = nil; len(list) > 0 && t.mode() == Asking && t.base.Decision().Allows(list[0]) {
 		t.undertake(list)
 	}
 }

@@ -288,7 +288,7 @@ func (t *Table) commit(c rules.Choice) {
 			t.series, t.agreed, t.skipping = append(slices.Clone(lead[1:]), c), true, true
 			c = lead[0]
 		}
-		t.posted, t.dirty = true, true
+		t.posted, t.dirty, t.anew = true, true, nil
 		t.briefDone()
 		t.config.Commands.Play(c)
 	}

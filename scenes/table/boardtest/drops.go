@@ -72,3 +72,24 @@ func drop(b table.Board, m *match.Match, measure ink.Measurer, d Drop) (bool, er
 	}
 	return true, nil
 }
+
+// retractor is a person who notes that the last decision is to be taken back.
+type retractor struct {
+	hand
+	undone int
+}
+
+func (h *retractor) Undo(match.Scope) { h.undone++ }
+
+// Retracts reports whether a click on a thing takes the last decision of a match back; false: the pointer does not reach it either.
+func Retracts(b table.Board, m *match.Match, measure ink.Measurer, el rules.Element) bool {
+	h := &retractor{hand: hand{screen: game.Screen{W: 1280, H: 720, Device: 1, Text: 1}}}
+	h.sitting = newSittingWith(h, m, m, b, measure)
+	defer h.close()
+	if !h.settles() || !h.at(el) {
+		return false
+	}
+	h.press()
+	h.release()
+	return h.undone > 0
+}
