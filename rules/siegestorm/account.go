@@ -76,14 +76,14 @@ func (s *State) grounds(d side, buf []rules.Holding) []rules.Holding {
 	return buf
 }
 
-// fighters are the creatures that a side has on the Battlefield. One that storms goes to the Casualties with its blow, which is no loss (ST-STO-11).
+// fighters are the creatures that a side has on the Battlefield. One that storms goes to the Casualties after its blow, which is no loss (ST-STO-11); before that it is one.
 func (s *State) fighters(d side, named, against bool, buf []rules.Holding) []rules.Holding {
 	var on [maxBoard]cardNo
 	for _, c := range s.battlefield(on[:0]) {
 		if s.cards[c].holder != d {
 			continue
 		}
-		h := rules.Holding{Of: s.game.cardElement[c], Name: s.name(c), N: 1, Against: against, Passes: c == s.stormer && !against}
+		h := rules.Holding{Of: s.game.cardElement[c], Name: s.name(c), N: 1, Against: against, Passes: c == s.stormer && !s.strikesYet(c) && !against}
 		if against {
 			h.By = rules.SeatsOf(rules.Seat(d)) // a boss's seat is behind all others
 		}

@@ -71,10 +71,20 @@ func TestWhoStormsIsNoLoss(t *testing.T) { // ST-STO-11
 	p, c := stormOf(t, "seraphia", "se_bannered_captain", "styxia", func(p *position) { p.onFront(1, "sx_soul_ferryman") })
 	p.asks(askAttack, 0)
 	before := p.Account(0, nil)
-	p.do(StrikeAt, 1)
-	if p.isIn(c, inCasualties, 0); rules.Compare(before, p.Account(0, nil)).Hurts() {
-		t.Error("the creature that struck is a loss")
+	killed := p.Clone().(*State)
+	killed.send(1, "killed", "ST-KEY-8", c, inCasualties, 0)
+	if !rules.Compare(before, killed.Account(0, nil)).Hurts() {
+		t.Error("a creature that is killed before its blow is no loss")
 	}
+	p.Watch(func(e rules.Event) {
+		now := p.Account(0, nil)
+		if e.Name == "spent" && rules.Compare(before, now).Hurts() {
+			t.Error("the creature that struck is a loss")
+		}
+		before = now
+	})
+	p.do(StrikeAt, 1)
+	p.isIn(c, inCasualties, 0)
 	p = at(t, duel, "seraphia", "styxia")
 	c = p.onTrack(0, 3, "se_bannered_captain")
 	before = p.Account(0, nil)
