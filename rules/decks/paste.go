@@ -136,7 +136,7 @@ func (p *paster) line(n int, line string) {
 
 // headingOf is the heading that a line may be: "Sideboard (15):" is "sideboard".
 func headingOf(line string) string {
-	line = strings.Trim(line, "[]*_: ")
+	line = strings.Trim(alone(line), "[]*_: ")
 	if i := strings.LastIndex(line, "("); i > 0 && strings.HasSuffix(line, ")") {
 		line = line[:i]
 	}
@@ -145,7 +145,8 @@ func headingOf(line string) string {
 
 // set takes a card, or what else a line says.
 func (p *paster) set(n int, side aside, line string) {
-	l, mark, found := p.listed(line)
+	l, mark, out, found := p.listed(line)
+	side = side || out
 	switch {
 	case found && bool(side):
 		p.leaveSide(n, l.N)
@@ -155,7 +156,7 @@ func (p *paster) set(n int, side aside, line string) {
 		p.cards = true
 		p.deck.List.Lines = append(p.deck.List.Lines, l)
 		p.compare(l.Card, mark)
-	case p.says(n, line), p.head(line), heading.MatchString(line):
+	case p.head(line), p.says(n, line), heading.MatchString(line):
 	case bool(side):
 		p.leaveSide(n, 1)
 	case len(p.left) < maxFaults:
@@ -276,18 +277,20 @@ func (b *Book) listed(line string) (l Line, mark string, ok bool) {
 		}
 		text = extra.ReplaceAllString(text, "")
 	}
-	l, ok = b.row(line, noColumns)
+	l, ok = b.row(line)
 	return l, "", ok
 }
 
-// listed is the card of a line, which may be one of a table with a head.
-func (p *paster) listed(line string) (Line, string, bool) {
+// listed is the card of a line, and whether it is no part of the deck. A row under a head is read by that, or not at all.
+func (p *paster) listed(line string) (l Line, mark string, side aside, ok bool) {
 	if p.at != noColumns && len(line) <= maxLine {
-		if l, ok := p.book.row(line, p.at); ok {
-			return l, "", true
+		if row := cells(line); len(row) > 1 {
+			l, side, ok = p.book.rowUnder(p.at, row)
+			return l, "", side, ok
 		}
 	}
-	return p.book.listed(line)
+	l, mark, ok = p.book.listed(line)
+	return l, mark, false, ok
 }
 
 // named is the card of a name that may have more behind it.

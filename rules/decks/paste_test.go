@@ -3,6 +3,7 @@ package decks_test
 import (
 	"encoding/binary"
 	"errors"
+	"maps"
 	"strings"
 	"testing"
 	"unicode/utf16"
@@ -105,6 +106,36 @@ func TestNamesThatListsStumbleOver(t *testing.T) {
 	}
 	if f, err := b.ReadText([]byte("Mark 2\n")); err != nil || f.List.Size() != 1 {
 		t.Errorf("a name that ends with a number: %+v, %v", f, err)
+	}
+}
+
+// A row under a head is read by it alone: what does not fit is left out and told, and so is what belongs to a sideboard.
+func TestRowsAreReadByTheirHead(t *testing.T) {
+	b := stall()
+	for text, want := range map[string]struct {
+		cards map[string]int
+		left  []string
+	}{
+		"Name | Cost | Count\n--- | --- | ---\nImp | 3 | 4\nRed Ox | 5 | 2": {map[string]int{"imp": 4, "ox": 2}, nil},
+		"Title;Copies\nImp;4":                                                       {map[string]int{"imp": 4}, nil},
+		"Count,Name,Type\n4,Impp,Imp\n1,Xeno,Imp":                                   {map[string]int{"xeno": 1}, []string{`line 2: There is no card "Impp"; perhaps Imp is meant.`}},
+		"Cost,Name,Copies\n3,Imp,\n1,Xeno,2":                                        {map[string]int{"xeno": 2}, []string{"line 2: "}},
+		"Name,Count,Cost\nImp,\"1,000\",3\nXeno,2,1":                                {map[string]int{"xeno": 2}, []string{"line 2: "}},
+		"Count,Name,Board\n4,Imp,mainboard\n2,Red Ox,sideboard":                     {map[string]int{"imp": 4}, []string{"line 3: 2 cards of a sideboard are left out"}},
+		"Count,Name,Sideboarded\n4,Imp,No\n2,Red Ox,Yes":                            {map[string]int{"imp": 4}, []string{"line 3: 2 cards of a sideboard are left out"}},
+		"| Count | Card |\n|---|---|\n| 4 | Imp |\n| Sideboard | |\n| 2 | Red Ox |": {map[string]int{"imp": 4}, []string{"line 5: 2 cards of a sideboard are left out"}},
+		"Count,Name\n4,Imp\nSideboard,\n2,Red Ox":                                   {map[string]int{"imp": 4}, []string{"line 4: 2 cards of a sideboard are left out"}},
+	} {
+		f, err := b.ReadText([]byte(text))
+		if cards := cardsOf(b, f.List); err != nil || !maps.Equal(cards, want.cards) || f.List.Name != "" || len(f.LeftOut) != len(want.left) {
+			t.Errorf("%q: %v called %q, left out %v, %v; want %v", text, cards, f.List.Name, f.LeftOut, err, want)
+			continue
+		}
+		for i, w := range want.left {
+			if !strings.HasPrefix(f.LeftOut[i].String(), w) {
+				t.Errorf("%q: left out %s; want %s", text, f.LeftOut[i], w)
+			}
+		}
 	}
 }
 

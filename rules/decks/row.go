@@ -10,16 +10,19 @@ import (
 	"portcullis/rules/fold"
 )
 
-// columns are where a table says how often a card is in a deck, and its name.
-type columns struct{ copies, name int }
+// columns are where a table says how often a card is in a deck, its name, and in which part of the deck it is; -1: nowhere.
+type columns struct{ copies, name, part int }
 
 // noColumns are those of a table without a head.
-var noColumns = columns{-1, -1}
+var noColumns = columns{-1, -1, -1}
 
 // heads are words over the columns of a table, as fold.Text makes them.
 var (
 	copyHeads = map[string]bool{"count": true, "qty": true, "quantity": true, "copies": true, "amount": true, "x": true}
 	nameHeads = map[string]bool{"name": true, "card": true, "card name": true, "cardname": true, "title": true}
+	partHeads = map[string]bool{"board": true, "section": true, "zone": true, "sideboard": true, "sideboarded": true}
+	// beside are words in such a column that say of a card that it is no part of the deck, besides names of parts.
+	beside = map[string]bool{"yes": true, "true": true, "x": true, "1": true}
 )
 
 // number is a cell that says how often a card is in a deck, and link a name that leads somewhere.
@@ -62,22 +65,10 @@ func separatorOf(line string) rune {
 	return 0
 }
 
-// row is the card of a line of a table. Without a head it has one cell that names a card, and one that is a number: the first.
-func (b *Book) row(line string, at columns) (Line, bool) {
-	row := cells(line)
-	if at != noColumns {
-		if max(at.copies, at.name) >= len(row) {
-			return Line{}, false
-		}
-		m := number.FindStringSubmatch(row[at.copies])
-		card, ok := b.named(row[at.name])
-		if m == nil || !ok {
-			return Line{}, false
-		}
-		return Line{card, copies(m[1])}, true
-	}
+// row is the card of a line of a table without a head: it has one cell that names a card, and one that is a number: the first.
+func (b *Book) row(line string) (Line, bool) {
 	l, cards, numbered := Line{}, 0, false
-	for _, cell := range row {
+	for _, cell := range cells(line) {
 		if card, ok := b.named(cell); ok {
 			l.Card, cards = card, cards+1
 		} else if m := number.FindStringSubmatch(cell); m != nil && !numbered {
@@ -85,6 +76,23 @@ func (b *Book) row(line string, at columns) (Line, bool) {
 		}
 	}
 	return l, cards == 1 && numbered
+}
+
+// rowUnder is the card of a row under a head, and whether it is no part of the deck.
+func (b *Book) rowUnder(at columns, row []string) (l Line, side aside, ok bool) {
+	if max(at.copies, at.name) >= len(row) {
+		return l, false, false
+	}
+	m := number.FindStringSubmatch(row[at.copies])
+	card, ok := b.named(row[at.name])
+	if m == nil || !ok {
+		return l, false, false
+	}
+	if at.part >= 0 && at.part < len(row) {
+		part := fold.Text(row[at.part])
+		side = parts[part] || aside(beside[part])
+	}
+	return Line{card, copies(m[1])}, side, true
 }
 
 // head takes the line over a table; it has a column for the copies and one for the names.
@@ -96,6 +104,8 @@ func (p *paster) head(line string) bool {
 			at.copies = i
 		case at.name < 0 && nameHeads[word]:
 			at.name = i
+		case at.part < 0 && partHeads[word]:
+			at.part = i
 		}
 	}
 	if at.copies < 0 || at.name < 0 {
@@ -139,4 +149,19 @@ func wide(data []byte) []byte {
 		units = append(units, order.Uint16(data[i:]))
 	}
 	return []byte(string(utf16.Decode(units)))
+}
+
+// alone is the only cell of a row that says anything, such as a heading among the rows of a table; any other line is returned as it is.
+func alone(line string) string {
+	said := line
+	for _, cell := range cells(line) {
+		if cell == "" {
+			continue
+		}
+		if said != line {
+			return line
+		}
+		said = cell
+	}
+	return said
 }
