@@ -94,7 +94,7 @@ func TestWhatCannotBeDrawnIsWrittenAsItsNumber(t *testing.T) {
 	font := ink.Font{Face: ink.SerifBold, Size: 20}
 	for line, want := range map[string]string{
 		"Ada": "Ada", "Ägypten, Крепость": "Ägypten, Крепость", "城山": "[57CE 5C71]", "Ada 城, East": "Ada [57CE], East",
-		"東京都庁前": "[6771 4EAC +3]", "a城b山": "a[57CE]b[5C71]", "\U0001F3F0": "[1F3F0]",
+		"東京都庁前": "[6771 4EAC 90FD 5E81 +1:32]", "a城b山": "a[57CE]b[5C71]", "\U0001F3F0": "[1F3F0]",
 	} {
 		if got := s.Stand(line); got != want {
 			t.Errorf("%q is set as %q, want %q", line, got, want)
@@ -104,6 +104,11 @@ func TestWhatCannotBeDrawnIsWrittenAsItsNumber(t *testing.T) {
 		}
 		if got := s.Wrap(font, line, 1000); len(got) != 1 || got[0] != want {
 			t.Errorf("%q is set in the lines %q, want %q", line, got, want)
+		}
+	}
+	for _, names := range [][2]string{{"田中太郎", "田中次郎"}, {"東京都", "東京人"}, {"東京都庁前", "東京都庁東"}} {
+		if a, b := typeset.New().Stand(names[0]), typeset.New().Stand(names[1]); a == b {
+			t.Errorf("%q and %q are both set as %q", names[0], names[1], a)
 		}
 	}
 	found := make(chan struct{})

@@ -2,17 +2,20 @@ package typeset
 
 import (
 	"fmt"
+	"hash/fnv"
+	"io"
 	"strings"
 	"unicode/utf8"
 
 	"portcullis/scenes/ink"
 )
 
-// mostNumbers is how many characters in a row that cannot be drawn are written as their numbers; of further ones their count is.
-const mostNumbers = 2
+// mostNumbers is how many characters in a row that cannot be drawn are written as their numbers: as many as most names have in which
+// that happens. Of further ones their count is written, and two digits of a sum over them, which few others share.
+const mostNumbers = 4
 
 // Stand is a line as it is set: where no typeface has its characters, ours or one that was found, their numbers stand in
-// brackets instead, so that two names which nothing can draw are told apart: "[57CE 5C71]", "[57CE 5C71 +3]". A line may come
+// brackets instead, so that two names which nothing can draw are told apart: "[57CE 5C71]", "[7530 4E2D 592A 90CE +3:A7]". A line may come
 // from any file. Those that are still being looked for are written so too, until their typeface comes.
 func (s *Faces) Stand(line string) string {
 	if ascii(line) {
@@ -49,7 +52,9 @@ func numbers(row []rune) string {
 		told = append(told, fmt.Sprintf("%04X", r))
 	}
 	if more := len(row) - mostNumbers; more > 0 {
-		told = append(told, fmt.Sprintf("+%d", more))
+		sum := fnv.New32a()
+		io.WriteString(sum, string(row[mostNumbers:])) // it takes all
+		told = append(told, fmt.Sprintf("+%d:%02X", more, sum.Sum32()&0xff))
 	}
 	return "[" + strings.Join(told, " ") + "]"
 }
