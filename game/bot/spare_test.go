@@ -110,7 +110,7 @@ func (s slowly) Clone() rules.State { return slowly{s.doomed.Clone().(*doomed)} 
 
 func (s slowly) Veiled(rules.Seat, *rules.Rand) rules.State { return s.Clone() }
 
-// A player without a time looks to the end, however slow it is; one that is called off does not look.
+// A player without a time has none for the look either; one that is called off does not look.
 func TestTheLookAtWhatLosesIsAsLongAsTheAnswer(t *testing.T) {
 	if ctx, end := moreOf(context.Background()); ctx != context.Background() {
 		end()

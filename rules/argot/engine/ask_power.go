@@ -29,9 +29,9 @@ func (s *State) Lost(hero int) bool {
 	return int(s.Campaign.Heroes[hero].Wounds) >= s.Content.Days.WoundsLost
 }
 
-// worthRerolling reports whether a hero is asked about the misses of a throw in a battle: more hits would find somebody, and of the
-// misses one at least can be expected to hit, or one is enough to finish what is struck, or to frighten it, or they restore steps; in the
-// last turn of a day any hit will do, since the power is lost with it (AR-RUL-79).
+// worthRerolling reports whether a hero is asked about the misses of a throw in a battle: hits restore steps; or more hits would find
+// somebody, and of the misses one at least can be expected to hit, or one is enough to finish what is struck, or to frighten it, or it is
+// the last turn of a day, with which the power is lost (AR-RUL-79).
 func (s *State) worthRerolling(f *Frame) bool {
 	r := &s.Roll
 	left := s.takes(f) - int(r.Hits)
@@ -60,12 +60,8 @@ func (s *State) takes(f *Frame) (n int) {
 		return int(s.Gates[s.Map.At(f.Place).Gate].Strength)
 	}
 	for b := range s.In(f.Place) {
-		if !s.Friendly(s.Pieces[b].Party, f.Party) || !s.CanTarget(s.Roll.By, b) {
-			continue
-		}
-		n += int(s.Pieces[b].Strength)
-		if s.shrugs(b) {
-			n++
+		if s.suffers(f, b) {
+			n += s.absorbs(b)
 		}
 	}
 	return n

@@ -62,10 +62,7 @@ func (s *State) allFall(f *Frame) bool {
 		case s.Train(b), s.Has(b, content.Skittish) && (s.Options.AskAll || s.canRetreat(b)), s.Has(b, content.Resilient) && s.Options.AskAll:
 			return false
 		default:
-			takes += int(s.Pieces[b].Strength)
-			if s.shrugs(b) {
-				takes++
-			}
+			takes += s.absorbs(b)
 		}
 	}
 	return takes <= int(f.N)
@@ -107,8 +104,23 @@ func (s *State) shown(b content.Block) bool {
 // Exposed reports whether a hit of the throw under way can be allotted to a block: it is of the side that
 // suffers and can be targeted; from outside all kinds can (AR-HIT-3, AR-RNG-4).
 func (s *State) Exposed(b content.Block) bool {
-	f, p := s.Stack.Top(), &s.Pieces[b]
-	return f.Kind == FrameHits && p.Status == OnMap && p.At == f.Place && s.Friendly(p.Party, f.Party) && (s.Roll.Shot || s.CanTarget(s.Roll.By, b))
+	f := s.Stack.Top()
+	return f.Kind == FrameHits && s.suffers(f, b)
+}
+
+// suffers reports whether hits of the throw under way can be allotted to a block once they are: see Exposed.
+func (s *State) suffers(f *Frame, b content.Block) bool {
+	p := &s.Pieces[b]
+	return p.Status == OnMap && p.At == f.Place && s.Friendly(p.Party, f.Party) && (s.Roll.Shot || s.CanTarget(s.Roll.By, b))
+}
+
+// absorbs is how many hits a block takes at most: its steps, and the one that it ignores.
+func (s *State) absorbs(b content.Block) int {
+	n := int(s.Pieces[b].Strength)
+	if s.shrugs(b) {
+		n++
+	}
+	return n
 }
 
 // sturdiest is the exposed block that third parties alone let take a hit: the one with most steps, of

@@ -177,6 +177,29 @@ func TestAHeroIsAskedOnlyWhereThePowerHelps(t *testing.T) { // AR-RUL-79 AR-MIS-
 	}
 }
 
+// Of wings a block on the ground hits none in battle, but a shot from outside can hit all: that counts where a hero is asked.
+func TestShotsCountWhomTheyCanHit(t *testing.T) { // AR-RUL-79 AR-HIT-3 AR-RNG-4
+	for _, shot := range []bool{false, true} {
+		s := campaignField(t)
+		by, wings := block(t, s, "ar05"), content.NoBlock
+		for b := range content.Block(len(s.Pieces)) {
+			if SeatOf(s.Content.At(b).Army.Party()) == Mineos && s.Kind(b) == content.Air {
+				wings = b
+				break
+			}
+		}
+		put(t, s, s.Content.At(wings).ID, "1105", 2)
+		s.Roll = Roll{By: by, Aim: AtBlocks, Shot: shot}
+		want := 0
+		if shot {
+			want = s.absorbs(wings)
+		}
+		if got := s.takes(&Frame{Place: place(t, s, "1105"), Party: s.Pieces[wings].Party}); got != want || want == 0 && shot {
+			t.Errorf("shot %v: hits that find somebody: %d, want %d", shot, got, want)
+		}
+	}
+}
+
 // Who has fewer steps than there are hits loses nothing by one of them: no hero is asked to cancel it.
 func TestAHeroCancelsNoHitThatFindsNobody(t *testing.T) { // AR-RUL-79 AR-HIT-3
 	for steps, asked := range map[uint8]bool{1: false, 2: true} {
