@@ -181,6 +181,28 @@ func (c *causes) because(change rules.Change) (why []string) {
 	return why
 }
 
+// paid reports whether all that there is less to spend of a holding went by the doing of the person.
+func (c *causes) paid(change rules.Change) bool {
+	of := c.moved[change.Of]
+	for line, n := range of {
+		if n < 0 && !c.mine(c.lines[line].Seat) {
+			return false
+		}
+	}
+	return len(of) > 0
+}
+
+// taker is the line of somebody else's doing that took most of a holding; -1: there is none.
+func (c *causes) taker(change rules.Change) int {
+	of, most := c.moved[change.Of], -1
+	for line := range c.lines {
+		if n := of[line]; n < 0 && !c.mine(c.lines[line].Seat) && (most < 0 || n < of[most]) {
+			most = line
+		}
+	}
+	return most
+}
+
 // let reports whether a line only says that the person let something come: that is no cause of it.
 func (c *causes) let(line int) bool {
 	return c.mine != nil && c.lines[line].Kind == rules.Note && c.mine(c.lines[line].Seat)

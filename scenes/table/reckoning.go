@@ -108,8 +108,8 @@ func (t *Table) balance(from int, start func(from int) (rules.State, int)) (_ *r
 	own, others := partedBySide(b.Gained)
 	r.add(part{rules.T("Gained"), rules.Good, tellChanges(own, known, &causes)})
 	r.add(part{rules.T("Less against you"), rules.Good, tellChanges(others, known, &causes)})
-	if len(spent) > 0 {
-		r.add(part{rules.T("Less to spend"), rules.Bad, []entry{{why: []string{inOneLine(spent)}}}})
+	if spent = slices.DeleteFunc(spent, causes.paid); len(spent) > 0 {
+		r.add(part{rules.T("Less to spend"), rules.Bad, []entry{{why: causes.inOneLine(spent)}}})
 	}
 	r.add(part{rules.T("What the others did"), rules.Plain, t.partners(from, upto)})
 	return r, harm

@@ -86,13 +86,21 @@ func partedBySide(all []rules.Change) (own, others []rules.Change) {
 	return own, others
 }
 
-// inOneLine tells changes one behind the other: "Food of Eileen: 1, was 3; Gold of Eileen: 0, was 2".
-func inOneLine(list []rules.Change) string {
+// inOneLine tells changes one behind the other, "Food of Eileen: 1, was 3; Gold of Eileen: 0, was 2", and what of others has done most
+// to each.
+func (c *causes) inOneLine(list []rules.Change) []string {
 	words := make([]string, len(list))
-	for i, c := range list {
-		words[i] = rules.Say("%s: %s", c.Name, c.Figures())
+	why := []string{""}
+	for i, change := range list {
+		words[i] = rules.Say("%s: %s", change.Name, change.Figures())
+		if line := c.taker(change); line >= 0 {
+			if by := firstSentence(c.lines[line].Text.String()); !slices.Contains(why, by) {
+				why = append(why, by)
+			}
+		}
 	}
-	return strings.Join(words, "; ")
+	why[0] = strings.Join(words, "; ")
+	return why
 }
 
 // over is 1 of something that is gone, else 0: what has come about weighs more.

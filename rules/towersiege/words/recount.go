@@ -11,30 +11,26 @@ import (
 // mostDeeds is of how many different things at most it is told that a seat bought, hired or cast.
 const mostDeeds = 4
 
-// Recount tells a seat what the events from one on came to: what it lost itself, then of each other seat that had a turn what it did,
-// and what the others lost.
+// Recount tells a seat what the events from one on came to: what did harm to it, and whose that was, then of each other seat that had a
+// turn what it did besides, and what the others lost by others than the seat.
 func (b Book) Recount(events []rules.Event, news int, seat rules.Seat) (list []rules.News) {
 	events = events[min(news, len(events)):]
 	t := b.reckon(events)
-	var own, others []loss
-	for _, l := range t.losses {
-		if l.seat == seat {
-			own = append(own, l)
-		} else {
-			others = append(others, l)
-		}
+	own, of := b.harmsOf(t, seat, seat)
+	if told := rules.Sentences(append(own, b.robbed(events, seat)...)...); !told.Empty() {
+		list = append(list, rules.News{Text: told, Tone: rules.Bad, Of: of})
 	}
-	if lost := rules.Sentences(append(b.losses(own), b.robbed(events, seat)...)...); !lost.Empty() {
-		list = append(list, rules.News{Text: lost, Tone: rules.Bad})
-	}
+	var others []rules.Text
 	for n := 1; n < int(b.Count); n++ {
 		other := rules.Seat((int(seat) + n) % int(b.Count))
 		if did := b.deeds(events, other, t); !did.Empty() {
 			list = append(list, rules.News{Text: did})
 		}
+		told, _ := b.harmsOf(t.without(seat), other, seat)
+		others = append(others, told...)
 	}
-	if lost := b.losses(others); len(lost) > 0 {
-		list = append(list, rules.News{Text: rules.Sentences(lost...)})
+	if len(others) > 0 {
+		list = append(list, rules.News{Text: rules.Sentences(others...)})
 	}
 	return list
 }
@@ -49,16 +45,15 @@ func (b Book) robbed(events []rules.Event, seat rules.Seat) (told []rules.Text) 
 	return told
 }
 
-// deeds are what a seat did in some events, what weighs most first; nothing, where it did nothing and had no turn.
+// deeds are what a seat did in some events, what weighs most first, but for the harm that is told by itself; nothing, where it did nothing
+// and had no turn.
 func (b Book) deeds(events []rules.Event, seat rules.Seat, t *tally) rules.Text {
-	var hurt, stolen, cast, hired, bought, used []rules.Text
-	tried, turn := false, false
+	var vain, stolen, cast, hired, bought, used []rules.Text
+	turn, harmed := false, false
 	for _, s := range t.sources {
-		if s.seat != seat {
-			continue
-		}
-		if tried = true; s.did || s.swept() {
-			hurt = append(hurt, b.name(s.el))
+		harmed = harmed || s.seat == seat && s.did
+		if s.seat == seat && (s.rolled || s.swept()) && !s.did {
+			vain = append(vain, b.name(s.el))
 		}
 	}
 	for _, e := range events {
@@ -69,7 +64,7 @@ func (b Book) deeds(events []rules.Event, seat rules.Seat, t *tally) rules.Text 
 		case "turn_began":
 			turn = true
 		case "cast":
-			if !t.harmed(seat, e.Subject) {
+			if !t.struck(seat, e.Subject) {
 				cast = append(cast, b.name(e.Subject))
 			}
 		case "hired", "summoned", "sent_for":
@@ -81,18 +76,17 @@ func (b Book) deeds(events []rules.Event, seat rules.Seat, t *tally) rules.Text 
 		case "bought", "equipped":
 			bought = append(bought, b.name(e.Subject))
 		case "used":
-			used = append(used, b.name(e.Subject))
+			if !t.struck(seat, e.Subject) {
+				used = append(used, b.name(e.Subject))
+			}
 		case "pilfered":
 			stolen = append(stolen, b.args(e, "p")[0].(rules.Text))
 		}
 	}
 	clauses := []rules.Text{
-		clause(rules.T("does damage with %s", later...), hurt), clause(rules.T("steals %s", later...), stolen),
+		clause(rules.T("steals %s", later...), stolen), clause(rules.T("attacks in vain with %s", later...), vain),
 		clause(rules.T("casts %s", later...), cast), clause(rules.T("hires %s", later...), hired),
 		clause(rules.T("buys %s", later...), bought), clause(rules.T("uses %s", later...), used),
-	}
-	if tried && len(hurt) == 0 {
-		clauses[0] = rules.T("attacks in vain")
 	}
 	did := rules.Text{}
 	for _, c := range clauses {
@@ -107,15 +101,15 @@ func (b Book) deeds(events []rules.Event, seat rules.Seat, t *tally) rules.Text 
 	switch {
 	case !did.Empty():
 		return rules.T("%s %s.", b.Seat(seat), did).In("who did what")
-	case turn:
+	case turn && !harmed:
 		return rules.T("%s buys, casts and attacks nothing.", b.Seat(seat))
 	}
 	return rules.Text{}
 }
 
-// harmed reports whether a seat did damage with something.
-func (t *tally) harmed(seat rules.Seat, el rules.Element) bool {
-	return slices.ContainsFunc(t.sources, func(s source) bool { return s.seat == seat && s.el == el && (s.did || s.swept()) })
+// struck reports whether a seat rolled to attack with something, or did damage with it: that is told of already.
+func (t *tally) struck(seat rules.Seat, el rules.Element) bool {
+	return slices.ContainsFunc(t.sources, func(s source) bool { return s.seat == seat && s.el == el && (s.did || s.rolled) })
 }
 
 // clause is what was done with some things, the first of them by name; nothing where there are none.

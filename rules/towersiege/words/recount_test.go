@@ -70,7 +70,8 @@ func check(t *testing.T, b Book, events []rules.Event, seat rules.Seat, told map
 		}
 		what := b.name(e.Subject).String()
 		if !slices.ContainsFunc(list, func(x rules.News) bool {
-			return strings.HasPrefix(x.Text.String(), who+" ") && strings.Contains(x.Text.String(), what)
+			text := x.Text.String()
+			return strings.HasPrefix(text, who+" ") && (strings.Contains(text, what) || strings.Contains(text, " more")) || strings.Contains(text, what+" of "+who+": ")
 		}) {
 			t.Errorf("%s: %s of %s is not in %q", e.Name, what, who, list)
 		}
@@ -91,5 +92,37 @@ func TestDeedsAreToldByTheirWeight(t *testing.T) {
 	got := m.Recount([]rules.Event{began, card("bought", "obelisk"), card("equipped", "sword"), card("hired", "hero"), card("cast", "shield")}, 1, 0)
 	if want := "East casts Shield; hires Hero; buys Obelisk and Sword."; len(got) != 1 || got[0].Text.String() != want {
 		t.Errorf("it is told %q, want %q", got, want)
+	}
+}
+
+// What a seat suffered is told with what did it, whose that was and what is left; what the seat did itself to others is no news to
+// it (TS-ATK-7, TS-CRE-5, TS-TWR-7).
+func TestALossIsToldWithItsCause(t *testing.T) {
+	m := begin(t, "elf", "weefolk")
+	m.lay(0, "skeleton")
+	mage, tower, skeleton := m.ThingElement(m.Players[0].Mage), m.ThingElement(m.Players[0].Tower), m.ThingElement(m.Things[len(m.Things)-1].ID)
+	bolt := rules.Element("card:powerbolt")
+	cast := func(seat rules.Seat) rules.Event { return rules.Event{Name: "cast", Seat: seat, Subject: bolt} }
+	point := func(seat rules.Seat, el rules.Element, left int16) rules.Event {
+		return rules.Event{Name: "point_lost", Seat: seat, Subject: el, From: bolt, M: left}
+	}
+	for name, c := range map[string]struct {
+		events []rules.Event
+		seat   rules.Seat
+		want   []string
+	}{
+		"the Mage first": {[]rules.Event{cast(1), point(0, skeleton, 0), {Name: "slain", Seat: 0, From: skeleton}, point(0, mage, 2)}, 0,
+			[]string{"Powerbolt of East: your Mage hit (2 left) and your Skeleton slain."}},
+		"the Tower": {[]rules.Event{cast(1), point(0, tower, 0), {Name: "fell", Seat: 0, Subject: tower}}, 0, []string{"Powerbolt of East: your Tower brought down."}},
+		"no cause":  {[]rules.Event{{Name: "point_lost", Seat: 0, Subject: skeleton, M: 1}}, 0, []string{"Your Skeleton hit (1 left)."}},
+		"one's own": {[]rules.Event{cast(1), point(0, mage, 2)}, 1, nil},
+	} {
+		var got []string
+		for _, x := range m.Recount(c.events, 0, c.seat) {
+			got = append(got, x.Text.String())
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("%s: it is told %q, want %q", name, got, c.want)
+		}
 	}
 }

@@ -27,6 +27,7 @@ type tally struct {
 	owner   map[rules.Element]rules.Seat // whose what can do damage is
 	sources []source
 	losses  []loss
+	harms   []harm
 	last    rules.Element // what rolled last to attack
 }
 
@@ -82,16 +83,22 @@ func (b Book) reckon(events []rules.Event) *tally {
 		case "point_lost":
 			t.blame(e.From)
 			t.lost(e.Seat, e.Subject).n++
-		case "slain", "destroyed":
-			if e.Name == "destroyed" {
-				t.blame(t.last)
-			}
+			t.hurt(e.From, e.Seat, e.Subject).left = int(e.M)
+		case "destroyed":
+			t.blame(t.last)
 			t.lost(e.Seat, e.From).gone = true
+			t.hurt(t.last, e.Seat, e.From).gone = e.Name
+		case "slain":
+			t.lost(e.Seat, e.From).gone = true
+			t.lastHarm(e.Seat, e.From).gone = e.Name
 		case "fell", "mage_slain":
 			t.lost(e.Seat, e.Subject).gone = true
+			t.lastHarm(e.Seat, e.Subject).gone = e.Name
 		case "resource_destroyed":
-			t.blame(b.CardElement(content.Card(e.M - 1)))
+			by := b.CardElement(content.Card(e.M - 1))
+			t.blame(by)
 			t.lost(e.Seat, e.From).n++
+			t.hurt(by, e.Seat, e.From).n++
 		}
 	}
 	return t
