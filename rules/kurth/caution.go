@@ -87,7 +87,7 @@ func (s *State) idleTalk(c rules.Choice) bool {
 	if s.phase != phaseEnd || !usesPower(c) || slices.ContainsFunc(s.game.powerOf(c).Effects, func(e Effect) bool { return e.Verb != "allow_spells" }) {
 		return false
 	}
-	next := s.copy()
+	next := s.trial()
 	next.play(c)
 	return !next.casts(s.spellsLeft + 1)
 }
@@ -98,7 +98,7 @@ func (s *State) casts(n uint8) bool {
 		if c.Verb != VerbCast {
 			return false
 		}
-		next := s.copy()
+		next := s.trial()
 		next.play(c)
 		return next.casts(n - 1)
 	})
@@ -116,7 +116,7 @@ func (s *State) tooLate(c rules.Choice) bool {
 	if s.phase != phaseEnd {
 		return false
 	}
-	next := s.copy()
+	next := s.trial()
 	next.play(c)
 	return !slices.ContainsFunc(next.Decision().Choices, func(d rules.Choice) bool { return usesPower(d) && !next.tooLate(d) })
 }

@@ -11,7 +11,7 @@ import (
 // with the power and without it, and leaves the same city, apart from what the power cost.
 func TestPowersThatChangeNothingAreAskedAbout(t *testing.T) { // KU-SPL-1, KU-SPC-1
 	asked, lit, idle := 0, 0, 0
-	for seed := range uint64(60) {
+	for seed := range uint64(100) {
 		s := deal(t, load(t), seed, []string{"easy", "normal", "advanced"}[seed%3])
 		r := rules.NewRand(seed + 1)
 		for !s.Decision().Over() {

@@ -26,7 +26,8 @@
 //	venture.go           what a choice takes on and gives up
 //	account.go           what the Warden stands to lose
 //	caution.go           which powers change nothing
-//	foregone.go          which rolls are not asked about
+//	foregone.go          which rolls and ends of turns are not asked about
+//	improve.go           which rolls can get better
 //	evaluate.go          how good a position is, for computer players
 //	foretell.go          how often such a position is won, for people
 //	recommend.go         what a choice prevents or wins, for hints

@@ -27,6 +27,12 @@ func TestARollThatNothingBettersIsNotAsked(t *testing.T) {
 		"lost, and no Mana is left for Burn the Wick":           {asksWhatChanges, 5, 1, 2, "refugees watchfires barricades", 0, false},
 		"not all fall, Open Vein is at hand, asked as formerly": {asksWhatDecides, 3, 6, 1, "price_in_blood refugees forbidden_shelf", 8, true},
 		"dice can be thrown again, and the way is open":         {asksWhatDecides, 1, 6, 6, "midnight_bell refugees forbidden_shelf", 4, false},
+		"lost by more than Burn the Wick can add":               {asksWhatHelps, 9, 1, 1, "watchfires refugees barricades", 2, false},
+		"the same, asked where it can change":                   {asksWhatChanges, 9, 1, 1, "watchfires refugees barricades", 2, true},
+		"lost, and Burn the Wick wins it":                       {asksWhatHelps, 5, 1, 3, "watchfires refugees barricades", 4, true},
+		"lost, and Open Vein pays for the Wick that wins it":    {asksWhatHelps, 5, 1, 3, "price_in_blood watchfires barricades", 0, true},
+		"lost, and other dice can win it":                       {asksWhatHelps, 9, 1, 2, "midnight_bell refugees barricades", 4, true},
+		"won, not all fall, and a turned die opens the way":     {asksWhatHelps, 1, 5, 6, "widdershins refugees barricades", 4, true},
 	} {
 		p := position{"mana": c.mana, "row": c.row}
 		if c.questions != unsaid {
@@ -37,6 +43,29 @@ func TestARollThatNothingBettersIsNotAsked(t *testing.T) {
 		play(t, s, "roll")
 		if asks := s.phase == phaseRolled; asks != c.asks {
 			t.Errorf("%s: asked is %v, phase %s", name, asks, s.phase)
+		}
+	}
+}
+
+// KU-OPT-8, KU-RUL-34: once the attack is over, a turn ends by itself where nothing at hand does anything, and only there.
+func TestATurnWithNothingLeftToDoEndsByItself(t *testing.T) {
+	for name, c := range map[string]struct {
+		questions asking
+		turn      int
+		row       string
+		ends      bool
+	}{
+		"a further spell, and no other one to cast": {asksWhatHelps, 1, "forbidden_shelf refugees widdershins", true},
+		"the same, asked where a roll can change":   {asksWhatChanges, 1, "forbidden_shelf refugees widdershins", false},
+		"protection for the next turn":              {asksWhatHelps, 1, "watchfires refugees widdershins", false},
+		"protection in the last turn":               {asksWhatHelps, lastTurn, "watchfires refugees widdershins", true},
+		"Mana for a later turn":                     {asksWhatHelps, 1, "price_in_blood refugees widdershins", false},
+		"Mana in the last turn":                     {asksWhatHelps, lastTurn, "price_in_blood watchfires widdershins", true},
+	} {
+		s := fight(t, 1, 2, position{"turn": c.turn, "row": c.row, "questions": askedValues[c.questions]})
+		strike(t, s, 5, 6)
+		if ends := s.phase != phaseEnd; ends != c.ends {
+			t.Errorf("%s: ends by itself is %v, phase %s, %v", name, ends, s.phase, s.Decision().Choices)
 		}
 	}
 }

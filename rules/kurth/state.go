@@ -7,7 +7,7 @@ import (
 	"portcullis/rules"
 )
 
-// State is one match. All of it but the two buffers at the end is flat, so that a clone
+// State is one match. All of it but the buffers at the end is flat, so that a clone
 // is one copy.
 type State struct {
 	game *Game
@@ -47,6 +47,7 @@ type State struct {
 	choices []rules.Choice
 	events  []rules.Event
 	watch   func(rules.Event)
+	scratch *State // for [State.trial]
 }
 
 // Room for what nearly every turn needs, so that no buffer grows bit by bit.
@@ -252,16 +253,25 @@ func (s *State) Clone() rules.State { return s.copy() }
 
 func (s *State) copy() *State {
 	c := *s
-	c.choices, c.events, c.listed, c.fresh, c.watch = nil, nil, false, false, nil
+	c.choices, c.events, c.scratch, c.listed, c.fresh, c.watch = nil, nil, nil, false, false, nil
 	return &c
 }
 
 // copyFrom makes s a copy of from and keeps the buffers of s, for callers that try many
 // choices on one scratch state.
 func (s *State) copyFrom(from *State) {
-	choices, events := s.choices, s.events
+	choices, events, scratch := s.choices, s.events, s.scratch
 	*s = *from
-	s.choices, s.events, s.listed, s.fresh, s.watch = choices[:0], events[:0], false, false, nil
+	s.choices, s.events, s.scratch, s.listed, s.fresh, s.watch = choices[:0], events[:0], scratch, false, false, nil
+}
+
+// trial is a copy on which something can be tried, for those who keep nothing of it: it is the same one every time.
+func (s *State) trial() *State {
+	if s.scratch == nil {
+		s.scratch = &State{}
+	}
+	s.scratch.copyFrom(s)
+	return s.scratch
 }
 
 // Watch makes f be told of each event right after it.

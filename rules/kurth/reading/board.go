@@ -47,6 +47,7 @@ type board struct {
 
 	thrown []int    // dice that are still to come
 	order  []string // of the deck after the next shuffle
+	still  bool     // nothing goes on by itself
 }
 
 // mods change one attack.

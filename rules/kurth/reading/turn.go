@@ -34,7 +34,10 @@ func (b *board) choose(choice string) {
 
 // ask waits in a phase, or goes on by itself if nothing can be used there (3.2).
 func (b *board) ask(phase string, on func()) {
-	if b.Phase = phase; len(b.powers()) == 0 || phase == "rolled" && b.decided() {
+	if b.Phase = phase; b.still {
+		return
+	}
+	if len(b.powers()) == 0 || phase == "rolled" && b.decided() || phase == "end" && b.Questions == "can_better" && b.spent() {
 		on()
 	}
 }
@@ -46,6 +49,8 @@ func (b *board) decided() bool {
 		return b.complete()
 	case "can_change":
 		return b.complete() || b.fixed()
+	case "can_better":
+		return b.complete() || b.best()
 	}
 	return false
 }
