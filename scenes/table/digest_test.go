@@ -303,6 +303,10 @@ func TestABannerSaysThatATurnPassed(t *testing.T) {
 	} else if first, _ := d.table.banner.words(); first != "Your turn ends" {
 		t.Errorf("of a turn that ends by itself it says %q", first)
 	}
+	d.table.banner, d.table.play.active, d.table.play.now.seat, d.table.play.now.computer = nil, true, e.Seat, false
+	if hold := d.table.passing(e); hold != 0 || d.table.banner == nil {
+		t.Errorf("a turn that ends right after the person's own choice stands still for %v", hold)
+	}
 	d.table.banner, e.Seat = nil, 1-e.Seat
 	if hold := d.table.passing(e); hold != 0 || d.table.banner != nil {
 		t.Error("the turn of another seat is told as the person's")

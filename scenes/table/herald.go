@@ -45,7 +45,7 @@ func (t *Table) announce(passed bool) {
 const passedTime = 900 * time.Millisecond
 
 // passing shows a banner when a turn of the person passes without a question or is over by itself, and returns for how long nothing
-// else is shown.
+// else is shown: for no time where the person has just made the choice that ends it, and the banner stays while play goes on.
 func (t *Table) passing(e rules.Event) time.Duration {
 	if e.Kind != rules.TurnPassed && e.Kind != rules.TurnEnded || !t.own(e.Seat) || t.play.now.recap {
 		return 0
@@ -53,6 +53,9 @@ func (t *Table) passing(e rules.Event) time.Duration {
 	h := herald{player: t.player(t.viewer), told: t.base.Tell(e).String()}
 	h.passes, h.ended = e.Kind == rules.TurnPassed, e.Kind == rules.TurnEnded && e.Subject.Kind() != "phase"
 	t.banner, t.bannered = &h, t.clock+bannerTime
+	if now := &t.play.now; h.ended && t.play.active && !now.computer && now.seat == e.Seat {
+		return 0
+	}
 	return passedTime
 }
 
