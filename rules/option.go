@@ -18,6 +18,9 @@ type Option struct {
 	// Several is the value with which a match begins where two or more people sit and nobody settles it; empty:
 	// Default. Setups know nothing of people: screens and siege new settle it.
 	Several string
+	// First is the value with which a match begins for who has never come to the end of one, where nobody settles it; empty:
+	// Default. Screens settle it.
+	First string
 	// Before is the value in matches that an older revision of the rules began, before there was the option; empty:
 	// Default.
 	Before string

@@ -48,7 +48,8 @@ func offOn(id, name, help string) rules.Option {
 
 // options are what can be settled before a match.
 func (g *Game) options() []rules.Option {
-	list := []rules.Option{{ID: optionMages, Name: "Mages", Help: "How seats come to their Mages.", Default: mageChoices[engine.FreeMages].ID, Values: mageChoices[:]}}
+	list := []rules.Option{{ID: optionMages, Name: "Mages", Help: "How seats come to their Mages.", Default: mageChoices[engine.FreeMages].ID,
+		First: mageChoices[engine.FirstMages].ID, Values: mageChoices[:]}}
 	for i := 1; i < len(g.content.Sets); i++ {
 		set := &g.content.Sets[i]
 		list = append(list, offOn(set.ID, set.Name, "Whether its cards are shuffled into the decks of the box."))

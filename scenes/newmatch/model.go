@@ -31,6 +31,7 @@ type model struct {
 	Built     map[string]bool       // kinds that there is a workshop for
 	Looking   int                   // how many workshops are looking for what they have
 	Fault     *kit.Fault            // why the match cannot be dealt
+	First     bool                  // no match of the game has come to its end yet
 	Learn     bool                  // there are lessons of the game, and none of them is done
 	Pick      *pick                 // the window that is open
 	More      bool                  // what few people change is shown

@@ -9,10 +9,10 @@ import (
 	"strings"
 
 	"portcullis/game"
-	"portcullis/game/bot"
 	"portcullis/game/settings"
 	"portcullis/rules"
 	"portcullis/save"
+	"portcullis/save/outcomes"
 	"portcullis/scenes/form"
 	"portcullis/scenes/kit"
 	"portcullis/scenes/shell"
@@ -101,8 +101,9 @@ func (n *screen) spoken() []string {
 // choose takes another game, with everything as it is at first.
 func (n *screen) choose(id string) {
 	n.model.Game, n.model.Options, n.model.Seats, n.model.Pick, n.meant = id, map[string]string{}, nil, nil, map[string]bool{}
+	n.model.First = n.first(id)
 	if entry := n.games.Find(id); entry.Ready() {
-		n.model.Options = entry.Game.Info().Defaults()
+		n.model.Options = n.model.usuals(entry.Game.Info())
 	}
 	n.model.Tip = ""
 	if tips := n.tips(id); len(tips) > 0 {
@@ -174,7 +175,7 @@ func (n *screen) seats(count int) {
 		i := len(n.model.Seats)
 		s := save.Seat{Player: save.Human}
 		if entry := n.model.game(); entry.Kit.Computers.Has(rules.Seat(i)) {
-			s.Player = bot.DefaultFor(entry.Game.Info())
+			s.Player = n.model.rival(entry.Game.Info())
 		}
 		if i < len(names) {
 			s.Name = names[i] // of a person, who may yet sit there
@@ -258,7 +259,7 @@ func (n *screen) seat(e form.Event) {
 	case part == "person":
 		s.Player = save.Human
 	case part == "computer":
-		s.Player = bot.DefaultFor(n.model.game().Game.Info())
+		s.Player = n.model.rival(n.model.game().Game.Info())
 	case strings.HasPrefix(part, "level="):
 		s.Player = strings.TrimPrefix(part, "level=")
 	case strings.HasPrefix(part, "pick="):
@@ -341,6 +342,12 @@ func (n *screen) own(e form.Event) bool {
 		n.set(option, value)
 	}
 	return mine
+}
+
+// first reports whether no match of a game has come to its end yet.
+func (n *screen) first(id string) bool {
+	kept := n.Shell.Kept
+	return kept == nil || !slices.ContainsFunc(kept.All(), func(o outcomes.Outcome) bool { return o.Game == id })
 }
 
 // unlearnt reports whether there are lessons of the game, and none of them was played to its end.

@@ -216,7 +216,7 @@ func facts(entry kit.Entry, m model) [][2]string {
 		list = append(list, [2]string{"kit/seal-hand", rules.Say("Hidden hands: a curtain falls between two people")})
 	}
 	advice := m.Tip
-	if advice == "" && entry.Ready() && m.untouched(entry.Game.Info().Defaults()) {
+	if advice == "" && entry.Ready() && m.untouched(m.usuals(entry.Game.Info())) {
 		advice = rules.Say("First game: leave every option as it is")
 	}
 	if list = append(list, [2]string{"kit/undo", undo}); advice != "" {

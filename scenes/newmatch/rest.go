@@ -3,6 +3,7 @@ package newmatch
 import (
 	"slices"
 
+	"portcullis/game/bot"
 	"portcullis/rules"
 	"portcullis/scenes/form"
 )
@@ -63,8 +64,30 @@ func (m model) changed(options []rules.Option) []rules.Text {
 
 // usual is the value that an option has for as many people as sit, where nobody settles it.
 func (m model) usual(o rules.Option) string {
+	if m.First && o.First != "" {
+		return o.First
+	}
 	if o.Several != "" {
 		return o.Usual(m.people())
 	}
 	return o.Default
+}
+
+// usuals is every option of a game as it is at first.
+func (m model) usuals(info rules.Info) map[string]string {
+	values := info.Defaults()
+	for _, o := range info.Options {
+		if m.First && o.First != "" {
+			values[o.ID] = o.First
+		}
+	}
+	return values
+}
+
+// rival is the computer player that a game gives a seat to: the gentlest for who has never come to the end of a match.
+func (m model) rival(info rules.Info) string {
+	if m.First {
+		return bot.GentlestFor(info)
+	}
+	return bot.DefaultFor(info)
 }

@@ -64,8 +64,10 @@ func TestTowersByKeyboard(t *testing.T) {
 	p.focus("game:towersiege")
 	p.Key(ebiten.KeyEnter)
 	p.WaitScene("new")
-	p.focus("new:begin")
-	p.Key(ebiten.KeyEnter)
+	for _, id := range []string{"option:mages=free", "new:begin"} {
+		p.focus(id)
+		p.Key(ebiten.KeyEnter)
+	}
 	p.atTable()
 	r := rand.New(rand.NewPCG(42, 2))
 	done := map[string]bool{}
