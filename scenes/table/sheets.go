@@ -78,17 +78,28 @@ func (s *scene) inDock(n note, tones ink.Tones) {
 		return
 	}
 	f := &s.frame
-	look, w, h := noteSet(s.kit, tones, n, f.log.W)
 	bottom := f.controls.Y - f.gap/2
+	look, w, h := s.dockNote(tones, n, bottom-f.bar.H)
 	at := ink.R(f.log.X, math.Max(f.bar.H, math.Min(f.log.Y, bottom-h)), w, h)
 	if nook := s.plan.Nook; n.about == s.plan.Shown && h <= nook.H {
 		at = ink.R(nook.X+(nook.W-w)/2, nook.Bottom()-h, w, h)
 	}
 	if at.Overlaps(anchor) {
 		bottom = anchor.Y - f.gap/2
-		at.Y = math.Max(f.bar.H, bottom-h)
+		look, at.W, at.H = s.dockNote(tones, n, bottom-f.bar.H)
+		at.Y = math.Max(f.bar.H, bottom-at.H)
 	}
 	s.decor("table:tip/"+n.about, depthTip, at.Round(), look.Shift(at.X, at.Y))
+}
+
+// dockNote sets a note, or as much of it as goes into a height, in the width of the log.
+func (s *scene) dockNote(tones ink.Tones, n note, room float64) (look ink.List, w, h float64) {
+	for _, one := range smaller(s.kit, n) {
+		if look, w, h = noteSet(one.kit, tones, one.note, s.frame.log.W); h <= room {
+			break
+		}
+	}
+	return look, w, h
 }
 
 // noteSet sets a note in a width and returns its size.

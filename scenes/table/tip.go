@@ -297,7 +297,7 @@ func smaller(k form.Toolkit, n note) []setting {
 }
 
 // foldedLines are how many figures are left of what a choice would do where there is no room for all.
-var foldedLines = [...]int{3, 1}
+var foldedLines = [...]int{6, 3, 1}
 
 // folded is what can be left of a note: of one that tells of a thing its first paragraph, the rest stays where it is looked at
 // closely; of what a choice would do its first figures; and its title alone.
