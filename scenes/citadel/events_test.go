@@ -170,3 +170,28 @@ func TestTheSignOfALineIsNotWhereOneComesFrom(t *testing.T) {
 		}
 	}
 }
+
+// The name of every card is whole on a hero's sheet, in each of the slots, with all of them filled, at every size of window and text.
+func TestNamesOnASheetAreWhole(t *testing.T) {
+	visit(t, 1, func(s *bsieged.State, _ rules.Choice) {
+		for _, m := range []ink.Metrics{{W: 1280, H: 720, Device: 1, Text: 1}, {W: 1280, H: 720, Device: 1, Text: 1.6}, {W: 1024, H: 640, Device: 1, Text: 1}, {W: 1024, H: 640, Device: 1, Text: 1.6}, {W: 1920, H: 1080, Device: 1, Text: 1.6}} {
+			l, ok := newLayout(New(), &table.Moment{State: s, Metrics: m, Measure: faces})
+			if !ok {
+				t.Fatal("no layout")
+			}
+			for h := range l.Heroes {
+				for c := range l.set.Cards {
+					for i := range l.Heroes[h].Slots {
+						l.Heroes[h].Slots[i].Card = c
+					}
+					list, _ := l.wholeSheet(h, float64(m.W)*0.8, float64(m.H)*0.75)
+					for _, loss := range ink.Losses(faces, ink.Sheet{Look: list}) {
+						if strings.HasPrefix(loss.Text, l.set.Cards[c].Name) {
+							t.Errorf("%dx%d at %v: %q is %s to %q", m.W, m.H, m.Text, loss.Text, loss.Want, loss.Shown)
+						}
+					}
+				}
+			}
+		}
+	})
+}

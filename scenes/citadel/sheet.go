@@ -118,10 +118,11 @@ func classAndKind(d *cards.Card) []string {
 	return []string{class + ", " + kind + special, class + ", " + colour + special, class + special, class}
 }
 
-// wholeSheet is a hero's sheet at reading size.
+// wholeSheet is a hero's sheet at reading size, the wider for its height the larger its letters are.
 func (l *layout) wholeSheet(h int, w, high float64) (ink.List, ink.Rect) {
 	aspect := 0.94
-	size := ink.R(0, 0, math.Min(w, math.Min(high*aspect*1.12, l.Px(940)*math.Max(1, l.Metrics.Text))), high)
+	large := math.Max(1, l.Metrics.Text)
+	size := ink.R(0, 0, math.Min(w, math.Min(high*aspect*1.25*large, l.Px(1040)*large)), high)
 	size.H = math.Min(high, size.W/aspect)
 	size = size.Round()
 	b := l.Fresh()

@@ -71,19 +71,22 @@ func TestTheWorstIsHungBelowThePrompt(t *testing.T) {
 	}
 }
 
-// A warning that has no room even in brief ends with a clause, not in the middle of one; all of it is in the list behind the banner.
-func TestABannerEndsWithAClause(t *testing.T) {
-	long := rules.Warning{Odds: rules.Certain, Rule: "BS-KRO-2", Text: rules.T("3 Krohns and an elite Krohn come to Zone 1: from the next round on they strike the Northern side of the wall, or go over it where no hero stands")}
-	for text, want := range map[float64]string{1.3: "3 Krohns and an elite Krohn come to Zone 1: from the next round on they strike the Northern side of the wall…", 1.6: "3 Krohns and an elite Krohn come to Zone 1…"} {
-		_, p := hung([2]int{1024, 640}, text, Asking, long, trouble, loss)
-		said := ""
-		for _, op := range p.Look {
-			if strings.Contains(op.Text, "Krohns") {
-				said = op.Text
+// A warning that has no room in large letters is written whole in smaller ones; one that has none in those either ends with a clause, not
+// in the middle of one, and all of it is in the list behind the banner.
+func TestABannerIsWholeOrEndsWithAClause(t *testing.T) {
+	const wall, rest = "3 Krohns and an elite Krohn come to Zone 1: from the next round on they strike the Northern side of the wall, or go over it where no hero stands", ", and who is caught there does not come back before the first snow of the year"
+	for _, text := range []float64{1, 1.3, 1.6} {
+		for words, want := range map[string]string{wall: wall, wall + rest: wall + "…"} {
+			_, p := hung([2]int{1024, 640}, text, Asking, rules.Warning{Odds: rules.Certain, Rule: "BS-KRO-2", Text: rules.T("%s", words)}, trouble, loss)
+			said := ""
+			for _, op := range p.Look {
+				if strings.Contains(op.Text, "Krohns") {
+					said = op.Text
+				}
 			}
-		}
-		if said != want {
-			t.Errorf("text %v: the banner says %q", text, said)
+			if said != want {
+				t.Errorf("text %v: the banner says %q", text, said)
+			}
 		}
 	}
 }
