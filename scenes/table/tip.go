@@ -239,7 +239,13 @@ func (s *sheet) tip(n note, tones ink.Tones, kept []rules.Element) {
 		if n.silent() {
 			return
 		}
-		at = wordsAt(at, w, h, s.kit.Px(8), bounds, append(avoid, anchor), spare)
+		card, shut := at, append(avoid, anchor)
+		for _, one := range smaller(s.kit, n) {
+			look, w, h = noteLook(one.kit, tones, one.note)
+			if at = wordsAt(card, w, h, s.kit.Px(8), bounds, shut, spare); !slices.ContainsFunc(shut, at.Overlaps) {
+				break
+			}
+		}
 		s.decor(id+"/words", depthTip, at, look.Shift(at.X, at.Y))
 		return
 	}
@@ -300,15 +306,12 @@ func smaller(k form.Toolkit, n note) []setting {
 var foldedLines = [...]int{6, 3, 1}
 
 // folded is what can be left of a note: of one that tells of a thing its first paragraph, the rest stays where it is looked at
-// closely; of what a choice would do its first figures; and its title alone.
+// closely; of what a choice would do its first figures; and its title alone, or the first paragraph of one without a title.
 func (n note) folded() (list []note) {
 	short := func(body, lines int) {
 		less := n
 		less.body, less.lines = n.body[:min(body, len(n.body))], n.lines[:min(lines, len(n.lines))]
 		list = append(list, less)
-	}
-	if n.title == "" {
-		return nil
 	}
 	if n.article && !n.has {
 		if len(n.body)+len(n.lines) > 1 {
@@ -321,7 +324,12 @@ func (n note) folded() (list []note) {
 			}
 		}
 	}
-	short(0, 0)
+	switch {
+	case n.title != "":
+		short(0, 0)
+	case len(n.body) > 0:
+		short(1, 0)
+	}
 	return list
 }
 
