@@ -2,7 +2,6 @@ package wartracks
 
 import (
 	"flag"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -81,9 +80,6 @@ func TestWhatLeavesHidesNoWords(t *testing.T) {
 	seen := 0
 	for _, mode := range modes() {
 		at, setup := 0, setups()[mode]
-		for d := range setup.Seats {
-			setup.Options["pay_first"+strconv.Itoa(d+1)] = "settled"
-		}
 		visit(t, setup, *labelled, func(_ *siegestorm.State, _ []rules.Event, s *siegestorm.State, _ rules.Choice) {
 			if v := s.View(0); s.Decision().Over() || v.Storm == nil && len(v.Exits) == 0 {
 				return

@@ -70,35 +70,44 @@ func (f *field) standing() (list []ink.Rect) {
 }
 
 // outside is the largest free place in a room near the end of a track that leads that way; of those of one size the nearest to
-// the end. None lies far back along the track.
+// the end. None lies far back along the track. A narrow gap between two fronts is found by small steps alone.
 func outside(end ink.Rect, way ink.Point, room ink.Rect, taken []ink.Rect) (best ink.Rect, found bool) {
-	const steps, reach = 12, 1.3 // to each side, and how far the middle may lie from that of the end, in parts of the end
 	near := end.Inset(-2 * math.Max(end.W, end.H))
 	taken = slices.DeleteFunc(slices.Clone(taken), func(t ink.Rect) bool { return !t.Overlaps(near) })
-	long := math.Hypot(way.X, way.Y)
-	x, y := end.Center()
-	want := ink.P(x+way.X/long*end.W*0.9, y+way.Y/long*end.H*0.9)
-	for _, out := range outs {
-		nearest := math.Inf(1)
-		for i := -steps; i <= steps; i++ {
-			for k := -steps; k <= steps; k++ {
-				at := ink.P(x+end.W*reach*float64(i)/steps, y+end.H*reach*float64(k)/steps)
-				away := math.Hypot(at.X-want.X, at.Y-want.Y)
-				back := ((at.X-x)*way.X/end.W + (at.Y-y)*way.Y/end.H) / long
-				if away >= nearest || back <= -0.3 {
-					continue
-				}
-				box := at.Around(end.W*out.W, end.H*out.H).Round()
-				if box.Intersect(room) == box && !slices.ContainsFunc(taken, box.Inset(-outGap).Overlaps) {
-					nearest, best, found = away, box, true
-				}
+	for _, steps := range [...]int{12, 48} {
+		for _, out := range outs {
+			if best, found = nearestOut(end, out, way, steps, func(box ink.Rect) bool {
+				return box.Intersect(room) == box && !slices.ContainsFunc(taken, box.Inset(-outGap).Overlaps)
+			}); found {
+				return best, true
 			}
-		}
-		if found {
-			return best, true
 		}
 	}
 	return best, false
+}
+
+// nearestOut is the free place of a size, in parts of the end of a track, that is nearest to where a creature leaves it, looked for in so
+// many steps to each side.
+func nearestOut(end, out ink.Rect, way ink.Point, steps int, free func(ink.Rect) bool) (best ink.Rect, found bool) {
+	const reach = 1.3 // how far the middle may lie from that of the end, in parts of the end
+	long := math.Hypot(way.X, way.Y)
+	x, y := end.Center()
+	want := ink.P(x+way.X/long*end.W*0.9, y+way.Y/long*end.H*0.9)
+	nearest := math.Inf(1)
+	for i := -steps; i <= steps; i++ {
+		for k := -steps; k <= steps; k++ {
+			at := ink.P(x+end.W*reach*float64(i)/float64(steps), y+end.H*reach*float64(k)/float64(steps))
+			away := math.Hypot(at.X-want.X, at.Y-want.Y)
+			back := ((at.X-x)*way.X/end.W + (at.Y-y)*way.Y/end.H) / long
+			if away >= nearest || back <= -0.3 {
+				continue
+			}
+			if box := at.Around(end.W*out.W, end.H*out.H).Round(); free(box) {
+				nearest, best, found = away, box, true
+			}
+		}
+	}
+	return best, found
 }
 
 // outGap is what is left free about a creature that has left its track, in pixels.
