@@ -17,7 +17,7 @@ func (l *layout) bossPlan(box ink.Rect) {
 	order := l.bossOrder()
 	row := l.Px(78)
 	var hand ink.Rect
-	l.addOutlook(l.fitted(box, "The boss's plan", ink.EmberDark, func(b *boardkit.Pen, inner ink.Rect) float64 {
+	l.addOutlook(l.fitted("outlook", box, "The boss's plan", ink.EmberDark, func(b *boardkit.Pen, inner ink.Rect) float64 {
 		hand = inner.Shift(box.X, box.Y)
 		next, track := l.bossNext()
 		below := 0.0

@@ -171,7 +171,7 @@ func (l *layout) written() (words []ink.Rect) {
 		switch {
 		case !p.Box.Overlaps(l.rooms.field):
 			continue
-		case p.ID == "outlook":
+		case p.ID.Kind() == "outlook":
 			words = append(words, p.Box)
 			continue
 		}

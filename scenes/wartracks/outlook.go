@@ -13,7 +13,8 @@ import (
 
 // outlook is the panel with the sum of the storm; while there is none, with what comes next: the
 // boss's hand in the order in which he will play it, or the creatures that leave their tracks in
-// the next turns; when the match is over, nothing comes any more.
+// the next turns; when the match is over, nothing comes any more. Who is asked where a creature goes
+// sees those that leave their tracks next below the sum of its storm.
 func (l *layout) outlook() {
 	box := l.rooms.outlook
 	if l.lastMan() {
@@ -26,7 +27,10 @@ func (l *layout) outlook() {
 	switch {
 	case l.Storm != nil:
 		l.Out.Spare = append(l.Out.Spare, "outlook") // what a tooltip tells of the storm stands beside its sum
-		l.stormSum(box)
+		below := l.stormSum(box)
+		if l.Decision == "order" {
+			l.stillToCome(below)
+		}
 	case l.bossMode():
 		l.bossPlan(box)
 	default:
@@ -52,13 +56,13 @@ func (l *layout) sheetPad() float64 { return math.Max(5, l.Px(14)) }
 
 // fitted lays a sheet out that is as high as what draw writes on it, box at most. Draw returns
 // where its text ends.
-func (l *layout) fitted(box ink.Rect, title string, head ink.Color, draw func(b *boardkit.Pen, inner ink.Rect) float64) stage.Piece {
+func (l *layout) fitted(id rules.Element, box ink.Rect, title string, head ink.Color, draw func(b *boardkit.Pen, inner ink.Rect) float64) stage.Piece {
 	try := l.Fresh()
 	end := draw(try, l.sheet(try, boardkit.Own(box), title, head))
 	box.H = math.Round(math.Min(box.H, end+l.sheetPad()*0.6))
 	b := l.Fresh()
 	draw(b, l.sheet(b, boardkit.Own(box), title, head))
-	return stage.Piece{ID: "outlook", Box: box, Look: b.List, Solid: true, Label: title, Fixed: true}
+	return stage.Piece{ID: id, Box: box, Look: b.List, Solid: true, Label: title, Fixed: true}
 }
 
 func (l *layout) addOutlook(p stage.Piece) {
@@ -76,25 +80,41 @@ func (l *layout) addOutlook(p stage.Piece) {
 // nextStorms tells which creatures leave their tracks next, and what their storm would come to as
 // things stand.
 func (l *layout) nextStorms(box ink.Rect) {
-	l.addOutlook(l.fitted(box, "Who leaves the track", ink.Oak, func(b *boardkit.Pen, inner ink.Rect) float64 {
-		row := math.Max(l.Px(66), b.Line(b.Font(ink.SerifBold, 17))+2*b.Line(b.Small())+4)
-		y, n := inner.Y, 0
-		for turn := range trackSlots {
-			for _, t := range l.Tracks {
-				c := t.Slots[trackSlots-1-turn]
-				if c == nil || c.Card == nil || y+row > inner.Bottom()+1 {
-					continue
-				}
-				l.nextRow(b, ink.R(inner.X, y, inner.W, row), &t, c, turn)
-				y += row
-				n++
-			}
-		}
+	l.addOutlook(l.fitted("outlook", box, "Who leaves the track", ink.Oak, func(b *boardkit.Pen, inner ink.Rect) float64 {
+		y, n := l.nextRows(b, inner)
 		if n == 0 {
 			y += b.Lines(inner, b.Font(ink.SansOblique, 16), ink.OakLight, "No creature stands on a war track. What is deployed leaves it three turns later.", 1.25)
 		}
 		return y
 	}))
+}
+
+// stillToCome is nextStorms below the sum of a storm, where somebody leaves its track and there is room for that.
+func (l *layout) stillToCome(box ink.Rect) {
+	if _, n := l.nextRows(l.Fresh(), l.sheet(l.Fresh(), boardkit.Own(box), "", ink.Oak)); n > 0 {
+		l.addOutlook(l.fitted("outlook:next", box, "Who leaves the track", ink.Oak, func(b *boardkit.Pen, inner ink.Rect) float64 {
+			y, _ := l.nextRows(b, inner)
+			return y
+		}))
+	}
+}
+
+// nextRows are the creatures that leave their tracks next, as many as there is room for; it returns where they end and how many there are.
+func (l *layout) nextRows(b *boardkit.Pen, inner ink.Rect) (y float64, n int) {
+	row := math.Max(l.Px(66), b.Line(b.Font(ink.SerifBold, 17))+2*b.Line(b.Small())+4)
+	y = inner.Y
+	for turn := range trackSlots {
+		for _, t := range l.Tracks {
+			c := t.Slots[trackSlots-1-turn]
+			if c == nil || c.Card == nil || y+row > inner.Bottom()+1 {
+				continue
+			}
+			l.nextRow(b, ink.R(inner.X, y, inner.W, row), &t, c, turn)
+			y += row
+			n++
+		}
+	}
+	return y, n
 }
 
 // nextRow is one creature that will leave its track: whose, when, and its ATT; of one that leaves it next, what its storm would take

@@ -52,3 +52,19 @@ func TestWhoCannotDrawWinsNothingByAStorm(t *testing.T) {
 		}
 	}
 }
+
+// Who is asked where a creature goes that has left its war track still sees which leave theirs next (ST-TRN-7).
+func TestWhoLeavesNextIsSeenWhileAnOrderIsAsked(t *testing.T) {
+	for _, m := range []ink.Metrics{{W: 1280, H: 720, Device: 1, Text: 1}, {W: 1920, H: 1080, Device: 1, Text: 1}} {
+		s := &setter{t: t, set: load(t).Set()}
+		v := s.duel()
+		v.Decision = "order"
+		if v.Storm == nil {
+			t.Fatal("no creature is to be told where to go")
+		}
+		words := strings.Join(strings.Fields(saidBy(table.Lay(New(), table.Pose{State: posed{view: v}, Mode: table.Asking}, m, faces))), " ")
+		if !strings.Contains(words, "Attack Strength") || !strings.Contains(words, "Who leaves the track") {
+			t.Errorf("%dx%d: it says %s", m.W, m.H, words)
+		}
+	}
+}

@@ -19,14 +19,14 @@ type sumLine struct {
 }
 
 // stormSum is the sum of the storm: ATT, what changes it, the Defender, the Attack Strength, and
-// what would become of each target.
-func (l *layout) stormSum(box ink.Rect) {
+// what would become of each target. It returns the room that is left below it.
+func (l *layout) stormSum(box ink.Rect) ink.Rect {
 	s := l.Storm
 	name := "Storm"
 	if s.Card.Card != nil {
 		name = rules.Say("Storm: %s", s.Card.Card.Told())
 	}
-	l.addOutlook(l.fitted(box, name, ink.Oxblood, func(b *boardkit.Pen, inner ink.Rect) float64 {
+	sum := l.fitted("outlook", box, name, ink.Oxblood, func(b *boardkit.Pen, inner ink.Rect) float64 {
 		f, bold := b.Font(ink.Sans, 17), b.Title()
 		foot := math.Max(l.Px(52), b.Line(bold)*1.7)
 		lines, row, aim := l.fitSum(b, l.sumLines(s), len(l.sumTargetsOf(s)), inner.H-foot)
@@ -44,7 +44,10 @@ func (l *layout) stormSum(box ink.Rect) {
 			y += b.Lines(ink.R(inner.X, y, inner.W, inner.Bottom()-y), b.Body(), ink.Oak, l.stormWords(s), 1.2)
 		}
 		return y
-	}))
+	})
+	l.addOutlook(sum)
+	_, below := box.CutTop(sum.Box.H + l.gap())
+	return below
 }
 
 // fitSum is how a sum lies in its room, with so many targets below it: how high its lines are and the targets, which have two lines each
