@@ -14,6 +14,7 @@
 //	preference.go  how a seat wants to be asked
 //	state.go       the state
 //	odds.go        the odds of a choice
+//	preview.go     what a choice would do, what matters first
 //	recommend*.go  why a choice is worth making, for hints
 //	warn.go        what threatens a Mage and its Tower until its next turn
 //	account.go     what a seat stands to lose and what stands against it

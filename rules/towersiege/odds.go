@@ -40,22 +40,6 @@ func (s *State) foretell(c rules.Choice) foretold {
 	return foretold{}
 }
 
-// Preview tells what a choice would do: of one that comes to dice, what they can cost whom if nobody answers.
-func (s *State) Preview(c rules.Choice) (rules.Preview, bool) {
-	p, ok := s.book().Preview(c)
-	list, fought := s.Odds(c)
-	if !fought {
-		return p, ok
-	}
-	p.Lines = append(p.Lines, deeds(&list[0])...)
-	if len(list) > 1 {
-		p.Lines = append(p.Lines, s.defenders(list)...)
-	} else {
-		p.Lines = append(p.Lines, s.expected(&list[0])...)
-	}
-	return p, len(p.Lines) > 0
-}
-
 // deeds are what a choice does besides losses, where the dice decide: a Bind that can be resisted, a counter, a theft, Mines
 // and Powerstones that fall to Ruin.
 func deeds(o *advice.Odds) (lines []rules.Line) {
@@ -75,38 +59,6 @@ func deeds(o *advice.Odds) (lines []rules.Line) {
 	return lines
 }
 
-// expected are the losses that can come of a choice, if nobody answers it: good for who chooses, or bad.
-func (s *State) expected(o *advice.Odds) (lines []rules.Line) {
-	for _, l := range o.Losses {
-		if t := s.At(l.Thing); t != nil {
-			lines = s.loss(lines, rules.T("%s of %s", s.Info(t).Title(), s.book().Seat(t.Owner)), l, t.Owner == s.Asker)
-		}
-	}
-	return s.risks(lines, o.Riposte, o.Rest)
-}
-
-// defenders are what can become of each of those who could meet an attack, and the most that can come back.
-func (s *State) defenders(list []advice.Odds) (lines []rules.Line) {
-	var back advice.Odds
-	for i := range list {
-		o := &list[i]
-		back.Riposte, back.Rest = max(back.Riposte, o.Riposte), max(back.Rest, o.Rest)
-		for _, l := range o.Losses {
-			switch t := s.At(l.Thing); {
-			case t == nil:
-			case t.Owner == s.Asker:
-				back.Losses = worst(back.Losses, l)
-			case o.Defender.Args[0] == int16(t.ID):
-				lines = s.loss(lines, rules.T("%s, if it defends", s.Info(t).Title()), l, false)
-			}
-		}
-	}
-	for _, l := range back.Losses {
-		lines = s.loss(lines, rules.T("%s, at worst", s.Info(s.At(l.Thing)).Title()), l, true)
-	}
-	return s.risks(lines, back.Riposte, back.Rest)
-}
-
 // worst takes over the greater chances of a thing.
 func worst(list []advice.Loss, l advice.Loss) []advice.Loss {
 	for i := range list {
@@ -116,33 +68,6 @@ func worst(list []advice.Loss, l advice.Loss) []advice.Loss {
 		}
 	}
 	return append(list, l)
-}
-
-func (s *State) loss(lines []rules.Line, who rules.Text, l advice.Loss, own bool) []rules.Line {
-	value := Becomes(l)
-	if value.Empty() {
-		return lines
-	}
-	tone := rules.Good
-	if own {
-		tone = rules.Bad
-	}
-	return append(lines, rules.Line{Label: who, Value: value, Tone: tone})
-}
-
-// risks are what may come back, which is good for who is attacked, and what was not followed.
-func (s *State) risks(lines []rules.Line, riposte, rest float64) []rules.Line {
-	if riposte >= leastTold {
-		tone := rules.Bad
-		if s.Asker != s.Turn {
-			tone = rules.Good
-		}
-		lines = append(lines, rules.Line{Label: rules.T("Strikes back (Riposte)"), Value: rules.Percent(riposte), Tone: tone})
-	}
-	if rest >= 0.02 {
-		lines = append(lines, rules.Line{Label: rules.T("Not followed to its end"), Value: rules.Percent(rest)})
-	}
-	return lines
 }
 
 // leastTold is the least chance of which a preview speaks.

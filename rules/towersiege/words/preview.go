@@ -7,9 +7,15 @@ import (
 )
 
 // Preview tells what a choice would do, as far as no dice are needed: what it costs and what is left, with Alchemy where
-// that is needed, and what it is made with. What an attack would do with which chance, package advice adds.
+// that is needed, and what it is made with. Its Brief are the lines that stay first whatever the dice can do, 0 where there are none: what
+// an attack would do with which chance is told after them.
 func (b Book) Preview(c rules.Choice) (rules.Preview, bool) {
 	p := rules.Preview{Title: b.Describe(c).Sentence}
+	switch c.Verb {
+	case engine.Defend, engine.Block, engine.StepOut:
+		p.Lines = b.leaves(b.At(engine.ThingID(c.Args[0])))
+		p.Brief = len(p.Lines)
+	}
 	gold, power := b.Cost(c)
 	if gold+power > 0 {
 		b.previewCost(&p, gold, power)
@@ -51,11 +57,8 @@ func (b Book) previewWhat(c rules.Choice, p *rules.Preview) {
 		p.Lines = append(p.Lines, line(b.Info(t).Rules(), rules.Text{}))
 	case engine.Defend, engine.Block:
 		t := b.At(engine.ThingID(c.Args[0]))
-		p.Lines = append(p.Lines, b.leaves(t)...)
 		p.Lines = append(append(p.Lines, b.levelWith(t, content.DL, rules.T("To defend (DL)"), b.met(t))...), b.level(t, content.PL, rules.T("Protection (PL)"))...)
 		p.Lines = append(p.Lines, line(rules.T("Points"), rules.T("%d of %d", t.Points, t.Printed)))
-	case engine.StepOut:
-		p.Lines = append(p.Lines, b.leaves(b.At(engine.ThingID(c.Args[0])))...)
 	case engine.Declare, engine.Assault, engine.Direct, engine.Strike:
 		t := b.At(engine.ThingID(c.Args[0]))
 		if b.Creature(t) {
