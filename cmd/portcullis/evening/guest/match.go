@@ -3,6 +3,7 @@ package guest
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 
 	"portcullis/game"
@@ -32,7 +33,7 @@ func (g *Guest) Games() (list []Game) {
 	for _, d := range doors(g.home(), "game:", "button") {
 		game := Game{ID: gameOf(d.id), Label: d.label, Modes: 1}
 		if e, ok := g.home().labelled(d.label); ok {
-			game.Modes = max(1, len(modesOf(g.strike(e))))
+			game.Modes = max(1, len(g.modes(g.strike(e))))
 		}
 		list = append(list, game)
 	}
@@ -46,9 +47,49 @@ func gameOf(id string) string {
 	return game
 }
 
-// modesOf are the tabs of the first option, or its choices.
-func modesOf(s screen) (list []game.Element) {
-	first := ""
+// modes are the tabs of the first option, or its choices, below the edge of the list too.
+func (g *Guest) modes(s screen) (list []game.Element) {
+	s = g.scrollIn(s, 100)
+	first, none := "", 0
+	for none < 3 {
+		found := len(list)
+		for _, e := range modesOf(s, first) {
+			if first, _, _ = strings.Cut(e.ID, "="); !slices.ContainsFunc(list, func(o game.Element) bool { return o.ID == e.ID }) {
+				list = append(list, e)
+			}
+		}
+		if none++; len(list) > found {
+			none = 0
+		}
+		s = g.scrollIn(s, -2)
+	}
+	g.scrollIn(s, 100)
+	return list
+}
+
+// choose settles the mode of a match, and tells how it is called.
+func (g *Guest) choose(s screen, mode int) (screen, string) {
+	modes := g.modes(s)
+	s = g.look()
+	if mode >= len(modes) {
+		return s, "usual"
+	}
+	want := modes[mode]
+	if want.Chosen || !want.Enabled {
+		return s, want.Label
+	}
+	for range 12 {
+		if e, ok := s.element(want.ID); ok {
+			return g.strike(e), want.Label
+		}
+		s = g.scrollIn(s, -2)
+	}
+	g.find(Stuck, "new match", "%q is not found again", want.Label)
+	return s, want.Label
+}
+
+// modesOf are the tabs of an option, or its choices, as far as they are seen; empty: of the first.
+func modesOf(s screen, first string) (list []game.Element) {
 	for _, e := range s.Elements {
 		option, _, found := strings.Cut(e.ID, "=")
 		if !found || !strings.HasPrefix(option, "option:") || e.Role != "tab" && e.Role != "choice" {
@@ -75,13 +116,7 @@ func (g *Guest) Play(m Match) {
 	g.where.Game = gameOf(e.ID)
 	g.where.Part, g.where.At = "new match", "menu"
 	s = g.strike(e)
-	mode := "usual"
-	if modes := modesOf(s); m.Mode < len(modes) {
-		mode = modes[m.Mode].Label
-		if !modes[m.Mode].Chosen && modes[m.Mode].Enabled {
-			s = g.strike(modes[m.Mode])
-		}
-	}
+	s, mode := g.choose(s, m.Mode)
 	g.where.Part = fmt.Sprintf("%s, seed %d", mode, m.Seed)
 	if m.People > 1 {
 		g.where.Part = fmt.Sprintf("%s, %d people, seed %d", mode, m.People, m.Seed)
