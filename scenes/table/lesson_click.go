@@ -114,3 +114,15 @@ func (t *Table) agrees(id rules.Element) bool {
 	t.decide(open[0])
 	return true
 }
+
+// allowed is what a click would do on an element that the mentor has read and opens no choice for: the rules allow it, and what it
+// would come to is what there is to read.
+func (t *Table) allowed(id rules.Element, m Moment) (rules.Choice, bool) {
+	if m.Mode != Asking || !t.guided() || m.Can(id) {
+		return rules.Choice{}, false
+	}
+	if s, _ := t.config.Lesson.Run.Step(); !slices.Contains(s.Hover, string(id)) {
+		return rules.Choice{}, false
+	}
+	return NewPath(t.base.Decision().Choices, t.base.Describe).Aim(id)
+}

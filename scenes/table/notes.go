@@ -63,6 +63,9 @@ func (t *Table) noteFor(id rules.Element, m Moment) note {
 	if p, ok := t.prefers(id); ok {
 		return preferenceNote(id, p, m.Preferences)
 	}
+	if c, ok := t.allowed(id, m); ok {
+		m.Hover, m.Aim = id, c
+	}
 	n, ok := t.leadNote(id, m)
 	if !ok {
 		n = elementNote(id, m)
