@@ -59,16 +59,30 @@ func TestWaysToAnAttack(t *testing.T) {
 	})
 }
 
-// An attack is what the next one is made with, for as long as the turn lasts (BS-TBL-22).
+// An attack is what the next one is made with, in the hero's next turn too if the weapon is still held and costs nothing (BS-TBL-22).
 func TestTheWeaponStaysPicked(t *testing.T) {
 	k := table(t, "eileen").give("eileen", "arm_twin_sabres").put(west, zone1, krohn, 9).begin("eileen")
 	k.do(Attack, int(west), int(zone1), k.designOf("arm_twin_sabres"))
 	if got := k.hero("eileen").turn.wielded; got != wieldingOf(k.designOf("arm_twin_sabres")) {
 		t.Errorf("after an attack with the sabres the hero wields %d", got)
 	}
-	k.endTurn(k.who("eileen"))
-	if got := k.hero("eileen").turn.wielded; got != notYet {
-		t.Errorf("after the turn the hero wields %d", got)
+	for _, c := range []struct {
+		wields wielding
+		drop   bool
+		want   wielding
+	}{
+		{wieldingOf(k.designOf("arm_twin_sabres")), false, wieldingOf(k.designOf("arm_twin_sabres"))},
+		{bareHanded, false, notYet},
+		{wieldingOf(k.designOf("arm_twin_sabres")), true, notYet},
+	} {
+		if k.hero("eileen").turn.wielded = c.wields; c.drop {
+			k.hero("eileen").ncard = 0
+		}
+		k.endTurn(k.who("eileen"))
+		k.beginTurn(k.who("eileen"))
+		if got := k.hero("eileen").turn.wielded; got != c.want {
+			t.Errorf("the hero wields %d in the next turn after %d, dropped %v: want %d", got, c.wields, c.drop, c.want)
+		}
 	}
 }
 

@@ -43,7 +43,7 @@ func (s *State) beginTurn(h heroNo) {
 	o := &s.heroes[h]
 	o.used = 0
 	normal, artillery := s.allowance(h)
-	o.turn = heroTurn{left: int8(normal), artillery: int8(artillery), taken: s.shared(o.at) && s.occupied(o.at, h)}
+	o.turn = heroTurn{left: int8(normal), artillery: int8(artillery), taken: s.shared(o.at) && s.occupied(o.at, h), wielded: s.stillWielded(h)}
 	s.emit(h, rules.Event{Kind: rules.TurnBegan, Name: "turn_began", Rule: "BS-HER-1", Subject: s.elHero(h), M: int16(o.turn.left)})
 }
 
@@ -66,11 +66,11 @@ func (s *State) topUp(h heroNo, normal, artillery int) {
 	t.artillery += int8(a - artillery)
 }
 
-// endTurn ends what lasts no longer than a turn.
+// endTurn ends what lasts no longer than a turn; the weapon stays in hand (BS-TBL-22).
 func (s *State) endTurn(h heroNo) {
 	s.expire(cards.UntilAttack)
 	s.expire(cards.UntilTurn)
-	s.heroes[h].turn = heroTurn{}
+	s.heroes[h].turn = heroTurn{wielded: s.stillWielded(h)}
 }
 
 // listTurn offers all that the active hero may do: actions, abilities, stored cards, and the

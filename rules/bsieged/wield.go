@@ -2,7 +2,7 @@ package bsieged
 
 import "portcullis/rules/bsieged/cards"
 
-// wielding is how a hero attacked last in a turn: not at all yet, without a weapon, or with the weapon of a design.
+// wielding is how a hero attacked last: not at all yet, without a weapon, or with the weapon of a design.
 type wielding int16
 
 const (
@@ -17,8 +17,20 @@ func wieldingOf(weapon int) wielding { return firstDesign + wielding(weapon) }
 // weapon is the design of the weapon, -1: none.
 func (w wielding) weapon() int16 { return int16(w - firstDesign) }
 
-// ready is the weapon, -1 for none, with which a click on a Zone attacks at once (BS-TBL-22): the one of the hero's last attack in this
-// turn, else the only one that reaches the Zone, which beats none; false: which one has to be said.
+// stillWielded is how a hero attacked last, as far as a new turn knows of it: with a weapon that is still held and costs nothing.
+func (s *State) stillWielded(h heroNo) wielding {
+	w := s.heroes[h].turn.wielded
+	if w < firstDesign {
+		return notYet
+	}
+	if c, ok := s.held(h, int(w.weapon())); !ok || s.cost(h, c) != 0 {
+		return notYet
+	}
+	return w
+}
+
+// ready is the weapon, -1 for none, with which a click on a Zone attacks at once (BS-TBL-22): the one of the hero's last attack, in
+// another turn if it costs nothing, else the only one that reaches the Zone, which beats none; false: which one has to be said.
 func (s *State) ready(h heroNo, z zoneNo) (weapon int16, ok bool) {
 	if w := s.heroes[h].turn.wielded; w != notYet && (w == bareHanded || s.mayWield(h, int(w.weapon()), z).free()) {
 		return w.weapon(), true

@@ -80,7 +80,7 @@ func oddsFault(t *testing.T, s *bsieged.State, plan table.Plan, c rules.Choice, 
 // While a weapon is to be picked the plaque compares what can be attacked with.
 func TestOddsCompareWeapons(t *testing.T) {
 	seen := 0
-	visit(t, 30000, func(s *bsieged.State, _ rules.Choice) {
+	visit(t, 90000, func(s *bsieged.State, _ rules.Choice) {
 		d := s.Decision()
 		weapons := map[int16]bool{} // only who has two of them is asked which
 		for _, c := range d.Choices {
