@@ -181,6 +181,8 @@ func (s *State) describeDefence(c rules.Choice) rules.Description {
 		return says("BS-TAC-5", "Trigger %s at %s", s.design(t.card).Told(), s.zonePhrase(t.field, t.zone))
 	case Hit:
 		return s.describeHit(heroNo(s.numbered(c).Args[0]), c.Args[1] == 1)
+	case Share:
+		return s.describeShares(c)
 	case HitRider:
 		return says("BS-MSG-21", "The Messenger takes the hit and dies")
 	case Spend:

@@ -22,7 +22,7 @@
 //	assault.go, hits.go, molen.go, shield.go, march.go   the Enemies phase
 //	rest.go                                        a turn that ends by itself
 //	helps.go                                       what a card held would help now, as the board stands
-//	figures.go                                     which figures an effect acts on, in one answer
+//	figures.go, share.go                           which figures an effect acts on, and who takes which hits, in one answer
 //	vain.go, needs.go                              what is not asked: it decides nothing, or nobody lacks it
 //	bar.go, may*.go, reason*.go                    what is possible, and why something is not
 //	notation.go, names.go, path.go, fields.go      how choices are written, and clicked on what

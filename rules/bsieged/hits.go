@@ -80,6 +80,7 @@ func (s *State) listHits(f *frame) {
 	if rider {
 		s.offer(HitRider)
 	}
+	s.offerShares(f)
 }
 
 // survives is how many hits a hero can take without dying.
@@ -101,9 +102,13 @@ func (s *State) takeHit(f *frame) {
 }
 
 func (s *State) answerHit(f *frame, c rules.Choice) {
-	if c.Verb == HitRider {
+	switch c.Verb {
+	case HitRider:
 		f.n--
 		s.kill("BS-MSG-21")
+		return
+	case Share:
+		s.takeShares(f, c)
 		return
 	}
 	h, n := heroNo(c.Args[0]), 1

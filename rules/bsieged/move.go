@@ -50,6 +50,7 @@ const (
 	Suffer                            // building, hero or -1: the hit is taken
 	Concede                           // a match that cannot be won any more
 	PickFigures                       // how many of each sort but Mölens: Gargohs, elite Gargohs, Krohns, elite Krohns
+	Share                             // the hits of a run, among several heroes: the sheet and the hits of each
 	verbs
 )
 

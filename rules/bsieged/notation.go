@@ -96,6 +96,7 @@ func (v *vocabulary) table() *notation.Table {
 		of(Suffer, "suffer", house, perhaps(hero)),
 		of(Concede, "concede"),
 		of(PickFigures, "figures of each", number, number, number, number),
+		notation.Spelling{Verb: Share, Words: "share", Form: shareForm{v}},
 		notation.Spelling{Verb: Use, Words: "use", Form: useForm{v}},
 	)
 }

@@ -65,6 +65,8 @@ func (s *State) path(c rules.Choice, buf []rules.Element) []rules.Element {
 			return append(buf, element("hits", s.game.set.Heroes[a].ID))
 		}
 		return append(buf, el.heroes[a])
+	case Share:
+		return append(buf, s.shareElement(c))
 	case Spend, Suffer:
 		return s.pathOfShield(c, buf)
 	}

@@ -133,8 +133,14 @@ func (p *previewer) changedSum(face int) {
 // hit: the Morale that is left, and deaths.
 func (p *previewer) hit(c rules.Choice) {
 	s := p.s
-	if c.Verb == HitRider {
+	switch c.Verb {
+	case HitRider:
 		p.messengerDies()
+		return
+	case Share:
+		for _, part := range sharesOf(c) {
+			p.loss(s.bySheet(part.sheet), part.hits)
+		}
 		return
 	}
 	h, n := heroNo(c.Args[0]), 1

@@ -211,6 +211,9 @@ func (s *State) promptCard(f *frame) rules.Prompt {
 
 func (s *State) promptHit(f *frame) rules.Prompt {
 	u := cards.UnitKind(f.index)
+	if s.listed && slices.ContainsFunc(s.choices, func(c rules.Choice) bool { return c.Verb == Share }) {
+		return asking("BS-STG-1", "Share out %s by %s in %s, or choose who takes the next one", rules.Count(int(f.n), "%d hit", "%d hits"), s.unitNames(u), s.zonePhrase(f.field, f.zone))
+	}
 	return asking("BS-STG-1", "Choose who takes the next of %s by %s in %s", rules.Count(int(f.n), "%d hit", "%d hits"), s.unitNames(u), s.zonePhrase(f.field, f.zone))
 }
 

@@ -140,6 +140,8 @@ func (s *State) markOf(t *threat, f *frame, c rules.Choice) float64 {
 		return s.markTrigger(&s.tactics[a])
 	case Hit:
 		return s.markHit(f, heroNo(a), int(c.Args[1]))
+	case Share: // hits one by one come to the same
+		return useless
 	case HitRider:
 		return -20
 	case Spend:

@@ -38,6 +38,7 @@
 //	Concede     concede:concede               (asked about before it is played)
 //	Trigger     tactic:N                      (as in View.Tactics, from 0)
 //	Hit         hero:ID                       all that is left: hits:ID (the hero)
+//	Share       share:A-N-B-M                 (the heroes and their hits)
 //	HitRider    messenger:messenger
 //	Spend       shield:ID (the building), and hero:ID where two heroes are on it and the token spares one
 //	Suffer      hero:ID, or building:ID where no hero takes it or both do

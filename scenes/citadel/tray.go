@@ -17,7 +17,7 @@ import (
 // trayKinds are the kinds of elements that are no things of the board: answers, which lie on a
 // tray.
 var trayKinds = []string{"stand", "use", "bin", "times", "die", "keep", "leave", "option", "result", "unit", "count", "figures", "class", "token", "learn",
-	"strength", "answer", "hits", "shield"}
+	"strength", "answer", "hits", "share", "shield"}
 
 // planks are what can be clicked next and lies on the tray.
 func (l *layout) planks() []rules.Element {
@@ -282,6 +282,8 @@ func (l *layout) plankPicture(el rules.Element) string {
 		return pic(figurePictures[mostOf(el)])
 	case "hits":
 		return pic(el.Name())
+	case "share":
+		return pic("icon-hits")
 	case "shield":
 		return pic("token-reinforced")
 	case "learn", "token":

@@ -3,6 +3,7 @@ package reading
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -22,7 +23,8 @@ func (p *play) targets(f string, zone int) []string {
 
 // strike reads the hits of all Krohns or Gargohs of a Zone, one at a time (BS-STG-1, BS-STG-2, BS-EPI-3).
 func (p *play) strike(f string, zone, hits int) {
-	all := "" // who takes all that are left but for the last Morale
+	all := ""           // who takes all that are left but for the last Morale
+	var shared []string // who takes the next hits, one after the other
 	for ; hits > 0; hits-- {
 		list := p.targets(f, zone)
 		i := p.peek()
@@ -32,12 +34,15 @@ func (p *play) strike(f string, zone, hits int) {
 			return
 		}
 		who := list[0]
-		if h := p.hero(all); slices.Contains(list, all) && (h.Morale > 1 || p.ignores(h) > 0) {
+		if len(shared) > 0 {
+			who, shared = shared[0], shared[1:]
+		} else if h := p.hero(all); slices.Contains(list, all) && (h.Morale > 1 || p.ignores(h) > 0) {
 			who = all
 		} else if len(list) > 1 && p.Asked != "all" && p.allFall(f, zone, hits) {
 			who = p.falls(list)
 		} else if len(list) > 1 {
-			who, all = p.chooses(list)
+			shared, all = p.chooses(list)
+			who, shared = shared[0], shared[1:]
 		}
 		p.hit(who, "BS-EAT-5")
 	}
@@ -72,23 +77,32 @@ func (p *play) falls(list []string) string {
 	return who
 }
 
-// chooses reads whom the players give a hit to.
-func (p *play) chooses(list []string) (who, all string) {
+// chooses reads whom the players give the next hits to.
+func (p *play) chooses(list []string) (who []string, all string) {
 	i := p.peek()
 	var theirs []string
 	if i.name() == "?hit" {
 		for _, choice := range i.asked.Legal {
-			theirs = append(theirs, strings.Fields(choice)[1])
+			if words := strings.Fields(choice); words[0] == "hit" {
+				theirs = append(theirs, words[1])
+			}
 		}
 	}
 	slices.Sort(theirs)
 	p.same("who can take a hit", "BS-STG-1", strings.Join(list, ", "), strings.Join(slices.Compact(theirs), ", "))
 	p.take()
 	words := strings.Fields(i.asked.Choice)
-	if words[2] == "1" {
+	if words[0] == "share" {
+		for w := 1; w < len(words); w += 2 {
+			n, _ := strconv.Atoi(words[w+1])
+			who = append(who, slices.Repeat(words[w:w+1], n)...)
+		}
+		return who, ""
+	}
+	if len(words) > 2 && words[2] == "1" {
 		all = words[1]
 	}
-	return words[1], all
+	return words[1:2], all
 }
 
 // hit reads what one hit does to one who takes it (BS-EAT-5, BS-RUL-63, BS-MSG-21).
