@@ -89,7 +89,7 @@ func TestBothHalvesAreSaidWhole(t *testing.T) {
 				if m.Text == 1 && !strings.Contains(written(hand.List), words) {
 					t.Errorf("%dx%d: in hand %s says\n%q without\n%q", m.W, m.H, all[i].Name, written(hand.List), words)
 				}
-				if said := written(read.List); !strings.Contains(said, words) || !strings.Contains(said, whenAction(&all[i])) {
+				if said := written(read.List); !strings.Contains(said, words) || !says(read.List, whenAction(&all[i])) {
 					t.Errorf("%dx%d: at reading size %s says\n%q without\n%q", m.W, m.H, all[i].Name, said, words)
 				}
 			}

@@ -233,29 +233,29 @@ func headFont(size float64) ink.Font {
 }
 
 // textBox is one of the two texts of a card, below a line that says when it holds.
-func textBox(b *boardkit.Pen, box ink.Rect, when, text string, t tint, size, u float64) {
+func textBox(b *boardkit.Pen, box ink.Rect, when []string, text string, t tint, size, u float64) {
 	b.Fill(box, t.ground, 0)
 	b.Fill(ink.R(box.X, box.Y, 18*u, box.H), t.edge, 0)
 	room, f := textRoom(box, u), headFont(size)
 	head, room := room.CutTop(f.Size * textLead)
-	b.Name(head, f, t.edge, when)
+	b.Say(head, f, t.edge, when...)
 	b.Lines(room, ink.Font{Face: ink.Sans, Size: size}, t.words, text, textLead)
 }
 
-// whenPassive says when the passive of a card holds.
-func whenPassive(d *cards.Card) string {
+// whenPassive says when the passive of a card holds: the forms, longest first.
+func whenPassive(d *cards.Card) []string {
 	if d.Passive.Kind == cards.Activated {
-		return rules.Say("Whenever its price is paid, on the battlefield")
+		return []string{rules.Say("Whenever its price is paid, on the battlefield"), rules.Say("Whenever its price is paid"), rules.Say("When it is paid")}
 	}
-	return rules.Say("While it is on the battlefield")
+	return []string{rules.Say("While it is on the battlefield"), rules.Say("On the battlefield")}
 }
 
-// whenAction says when the action of a card is carried out.
-func whenAction(d *cards.Card) string {
+// whenAction says when the action of a card is carried out: the forms, longest first.
+func whenAction(d *cards.Card) []string {
 	if d.Creature() {
-		return rules.Say("As an action, and when it storms")
+		return []string{rules.Say("As an action, and when it storms"), rules.Say("Action, also in a storm"), rules.Say("Action")}
 	}
-	return rules.Say("When played")
+	return []string{rules.Say("When played")}
 }
 
 // zoomSide is what stands beside a card that is read: deck and crest, present values with their
