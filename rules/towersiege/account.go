@@ -76,7 +76,7 @@ func (s *State) inPlay(owner, seat rules.Seat, buf []rules.Holding) []rules.Hold
 func (s *State) label(t *engine.Thing, against bool) rules.Text {
 	name := s.Info(t).Title()
 	if against {
-		return rules.T("%s of %s", name, s.book().Seat(t.Owner)).In("recap")
+		return rules.T("%s of %s", name, s.Book().Seat(t.Owner)).In("recap")
 	}
 	return name
 }

@@ -29,7 +29,7 @@ func TestPreviewsTellTheOdds(t *testing.T) {
 			choices := s.Decision().Choices
 			c := choices[r.IntN(len(choices))]
 			odds, fought := s.Odds(c)
-			plain, _ := s.book().Preview(c)
+			plain, _ := s.Book().Preview(c)
 			told, ok := s.Preview(c)
 			lines := slices.DeleteFunc(slices.Clone(told.Lines), func(l rules.Line) bool { return slices.ContainsFunc(plain.Lines, l.Equal) })
 			if told.Brief > plainMost || fought && len(lines) > plainMost && told.Brief == 0 || told.Brief > 0 && slices.ContainsFunc(told.Lines[:told.Brief], func(l rules.Line) bool { return strings.Contains(l.Label.String(), "(AL)") }) {
@@ -46,7 +46,7 @@ func TestPreviewsTellTheOdds(t *testing.T) {
 						continue
 					}
 					own := thing.Owner == s.Asker
-					who := rules.T("%s of %s", s.Info(thing).Title(), s.book().Seat(thing.Owner))
+					who := rules.T("%s of %s", s.Info(thing).Title(), s.Book().Seat(thing.Owner))
 					switch {
 					case len(odds) == 1:
 					case own:

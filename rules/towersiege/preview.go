@@ -13,7 +13,7 @@ const briefOdds = 3
 
 // Preview tells what a choice would do: of one that comes to dice first what they can cost whom if nobody answers.
 func (s *State) Preview(c rules.Choice) (rules.Preview, bool) {
-	p, ok := s.book().Preview(c)
+	p, ok := s.Book().Preview(c)
 	first := p.Brief
 	p.Brief = 0
 	list, fought := s.Odds(c)
@@ -40,7 +40,7 @@ func (s *State) expected(o *advice.Odds) (lines []rules.Line) {
 	var back []rules.Line
 	for _, l := range s.ordered(o.Losses) {
 		t := s.At(l.Thing)
-		line, own := s.loss(rules.T("%s of %s", s.Info(t).Title(), s.book().Seat(t.Owner)), l, t.Owner == s.Asker), t.Owner == s.Asker
+		line, own := s.loss(rules.T("%s of %s", s.Info(t).Title(), s.Book().Seat(t.Owner)), l, t.Owner == s.Asker), t.Owner == s.Asker
 		if own == (s.Asker == s.Turn) || s.Carried(t) {
 			back = append(back, line...)
 		} else {

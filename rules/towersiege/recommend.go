@@ -53,7 +53,7 @@ func (s *State) Recommend(c rules.Choice) rules.Text {
 	case engine.ChooseMage, engine.ChooseTower:
 		return rules.T("it is as good as any other")
 	case engine.PickResource:
-		return rules.T("%s is the strongest who can be hit there", s.book().Seat(rules.Seat(c.Args[0])))
+		return rules.T("%s is the strongest who can be hit there", s.Book().Seat(rules.Seat(c.Args[0])))
 	}
 	return rules.T("of all choices it leaves the best position")
 }

@@ -64,7 +64,7 @@ func (s *State) called(l advice.Loss) rules.Text {
 	if t.Owner == s.Asker {
 		return s.Info(t).Title()
 	}
-	return rules.T("%s of %s", s.Info(t).Title(), s.book().Seat(t.Owner))
+	return rules.T("%s of %s", s.Info(t).Title(), s.Book().Seat(t.Owner))
 }
 
 // averted is what an answer saves its seat, measured by what passing would lose; empty where it saves nothing, or no

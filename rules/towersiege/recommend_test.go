@@ -43,7 +43,7 @@ func TestWhyDiceAreThrown(t *testing.T) {
 	s := mainTurn(t)
 	me, you := s.Asker, 1-s.Asker
 	mage, tower, enemy := s.whose(me, true), s.whose(me, false), s.whose(you, true)
-	own, walls, other := s.Info(mage).Title(), s.Info(tower).Title(), rules.T("%s of %s", s.Info(enemy).Title(), s.book().Seat(you))
+	own, walls, other := s.Info(mage).Title(), s.Info(tower).Title(), rules.T("%s of %s", s.Info(enemy).Title(), s.Book().Seat(you))
 	loss := func(t *engine.Thing, hurt, gone float64) advice.Loss {
 		return advice.Loss{Thing: t.ID, Hurt: hurt, Gone: gone}
 	}

@@ -69,7 +69,7 @@ func elementsOf(s *State) (list []rules.Element) {
 // wordly is a match whose previews tell no odds, which TestPreviewsTellTheOdds reads.
 type wordly struct{ *State }
 
-func (w wordly) Preview(c rules.Choice) (rules.Preview, bool) { return w.book().Preview(c) }
+func (w wordly) Preview(c rules.Choice) (rules.Preview, bool) { return w.Book().Preview(c) }
 
 // All that the game says in random matches is what testdata/said.golden says: questions, choices with their previews,
 // why things cannot be clicked, what they are, and what is told. Run the test with -update to write the file anew, and

@@ -68,7 +68,7 @@ func (s *State) Apply(c rules.Choice) ([]rules.Event, error) {
 }
 
 // Outcome tells who has won (TS-END-1, TS-MOD-8).
-func (s *State) Outcome() (rules.Outcome, bool) { return s.book().Outcome() }
+func (s *State) Outcome() (rules.Outcome, bool) { return s.Book().Outcome() }
 
 // Snapshot is the match as people read it.
 func (s *State) Snapshot() ([]byte, error) {
@@ -94,49 +94,49 @@ func (s *State) Redact(e rules.Event, seat rules.Seat) rules.Event { return file
 // Call names the seats in all that is said. A percent sign in a name is left out, since sentences are formats.
 func (s *State) Call(names []string) { s.names = words.Called(names) }
 
-// book is who says what the state is about.
-func (s *State) book() words.Book { return words.Book{State: s.State, Names: s.names} }
+// Book is who says what the state is about.
+func (s *State) Book() words.Book { return words.Book{State: s.State, Names: s.names} }
 
 // Prompt is the question that waits.
-func (s *State) Prompt() rules.Prompt { return s.book().Prompt() }
+func (s *State) Prompt() rules.Prompt { return s.Book().Prompt() }
 
 // Brief is what the match is about, for a seat.
-func (s *State) Brief(seat rules.Seat) rules.Brief { return s.book().Brief(seat) }
+func (s *State) Brief(seat rules.Seat) rules.Brief { return s.Book().Brief(seat) }
 
 // Progress tells how far the match has come.
-func (s *State) Progress() rules.Progress { return s.book().Progress() }
+func (s *State) Progress() rules.Progress { return s.Book().Progress() }
 
 // Describe tells what a choice is.
-func (s *State) Describe(c rules.Choice) rules.Description { return s.book().Describe(c) }
+func (s *State) Describe(c rules.Choice) rules.Description { return s.Book().Describe(c) }
 
 // WhyNot tells why an element cannot be clicked now.
-func (s *State) WhyNot(e rules.Element) (rules.Refusal, bool) { return s.book().WhyNot(e) }
+func (s *State) WhyNot(e rules.Element) (rules.Refusal, bool) { return s.Book().WhyNot(e) }
 
 // Reason is why an element cannot be clicked now, for the eyes of the seat that is asked alone: the hand of that seat
 // can speak in it, where WhyNot is silent.
-func (s *State) Reason(e rules.Element) (rules.Refusal, bool) { return s.book().Reason(e) }
+func (s *State) Reason(e rules.Element) (rules.Refusal, bool) { return s.Book().Reason(e) }
 
 // Engine is the match itself, for those who know the game.
 func (s *State) Engine() *engine.State { return s.State }
 
 // About explains a thing on the board.
-func (s *State) About(e rules.Element) (rules.Article, bool) { return s.book().About(e) }
+func (s *State) About(e rules.Element) (rules.Article, bool) { return s.Book().About(e) }
 
 // Gather tells in one sentence what several events come to.
-func (s *State) Gather(events []rules.Event) (int, rules.Text) { return s.book().Gather(events) }
+func (s *State) Gather(events []rules.Event) (int, rules.Text) { return s.Book().Gather(events) }
 
 // Bind tells of creatures that are sent to attack one after the other in one line.
 func (s *State) Bind(events []rules.Event) (more bool, told int, text rules.Text) {
-	return s.book().Bind(events)
+	return s.Book().Bind(events)
 }
 
 // Total sums up the attacks of a turn and what was lost in it.
-func (s *State) Total(events []rules.Event) rules.Text { return s.book().Total(events) }
+func (s *State) Total(events []rules.Event) rules.Text { return s.Book().Total(events) }
 
 // Recount tells a seat what it lost and what the others did.
 func (s *State) Recount(events []rules.Event, news int, seat rules.Seat) []rules.News {
-	return s.book().Recount(events, news, seat)
+	return s.Book().Recount(events, news, seat)
 }
 
 // Tell puts an event into one sentence.
-func (s *State) Tell(e rules.Event) rules.Text { return s.book().Tell(e) }
+func (s *State) Tell(e rules.Event) rules.Text { return s.Book().Tell(e) }

@@ -103,7 +103,7 @@ func (s *State) underAttack(seat rules.Seat) (gone, hurt float64) {
 
 // Caution warns of what a choice gives up, and asks before the last chance to save the Mage goes by.
 func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
-	text, ask := s.book().Caution(c)
+	text, ask := s.Book().Caution(c)
 	if idle := s.idle(c); len(idle) > 0 {
 		said := []rules.Text{rules.Plural(len(idle), "%s has not attacked yet, and its attack can win more than it risks.", "%s have not attacked yet, and their attacks can win more than they risk.", rules.And(idle...))}
 		if ask {

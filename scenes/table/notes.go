@@ -70,8 +70,8 @@ func (t *Table) noteFor(id rules.Element, m Moment) note {
 	if !ok {
 		n = elementNote(id, m)
 	}
-	if p, there := t.stage.Piece(id); there && n.empty() && p.Tip && p.Role == "" && p.Label != "" {
-		n = note{about: id, body: []string{p.Label}} // a sign that says what it means
+	if p, there := t.stage.Piece(id); there && n.empty() && p.Tip && (p.Role == "" || p.Role == "button") && p.Label != "" {
+		n = note{about: id, body: []string{p.Label}} // a sign that says what it means, or a button of the board that says more than is on it
 	}
 	if later := t.later(id, m); later != "" && !n.lock && n.why == "" {
 		n.about, n.body = id, append([]string{later}, n.body...)

@@ -65,7 +65,7 @@ func (l *layout) reaching() (rules.Text, bool) {
 		}
 		t := l.At(engine.ThingID(c.Args[0]))
 		if e := &l.Info(t).Effects[c.Args[1]]; e.Verb == content.Enable {
-			return words.Book{State: l.State}.Step(l.Chosen, el), true
+			return l.match.Book().Step(l.Chosen, el), true
 		}
 	}
 	return rules.Text{}, false

@@ -6,7 +6,6 @@ import (
 
 	"portcullis/rules"
 	"portcullis/rules/towersiege/content"
-	"portcullis/rules/towersiege/words"
 	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
@@ -164,7 +163,7 @@ func (l *layout) cameOf(first, e rules.Event) (came rules.Text, matters bool) {
 	if class := l.Content.Tables.Class(int(e.Dice[0]), int(e.N)); answers(e) && l.missed(first) && (class == content.Success || class == content.Fail) {
 		return rules.T("the blow missed"), false
 	}
-	return words.Book{State: l.State}.CameTo(e), true
+	return l.match.Book().CameTo(e), true
 }
 
 // rollRow is one roll of a blow: what it is and its level, what came of it, and the rule.

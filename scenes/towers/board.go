@@ -8,6 +8,7 @@ import (
 	"portcullis/rules/towersiege/advice"
 	"portcullis/rules/towersiege/content"
 	"portcullis/rules/towersiege/engine"
+	"portcullis/rules/towersiege/words"
 	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
@@ -58,6 +59,7 @@ type layout struct {
 type match interface {
 	rules.State
 	Engine() *engine.State
+	Book() words.Book
 	Odds(rules.Choice) ([]advice.Odds, bool)
 	Reason(rules.Element) (rules.Refusal, bool)
 }

@@ -136,3 +136,19 @@ func TestNoTellsSaysWhereNoAnswerHelps(t *testing.T) {
 		t.Errorf("asked %d times with nothing that helps, and %d times with something", feigned, real)
 	}
 }
+
+// What Magic costs stands on the large button below what it does, where there is room for it (TS-SPL-3, TS-ALC-1).
+func TestTheLargeButtonSaysThePriceOfMagic(t *testing.T) {
+	_, s := yard(t, engine.Points{6, 1}, []string{"hero"}, []string{"skeleton"})
+	offered := table.Offered(s)
+	var cast []rules.Choice
+	for _, c := range offered.Click("spell:shield").Left() {
+		if c.Verb == engine.CastMagic {
+			cast = append(cast, c)
+		}
+	}
+	sc := table.Lay(New(), table.Pose{State: s, Viewer: 0, Mode: table.Asking, Path: offered.Weighed(cast).Click("spell:shield")}, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, faces)
+	if says := sc.Plan.Words[primaryPiece]; !strings.HasSuffix(says, ": 3 power, 2 power of it out of 6 gold") || strings.Contains(says, "(") {
+		t.Errorf("the button says %q", says)
+	}
+}

@@ -7,7 +7,6 @@ import (
 	"portcullis/rules"
 	"portcullis/rules/towersiege/content"
 	"portcullis/rules/towersiege/engine"
-	"portcullis/rules/towersiege/words"
 	"portcullis/scenes/table"
 )
 
@@ -19,7 +18,7 @@ func (*Board) Guide(m table.Moment) string {
 	}
 	what := l.begun(m.Chosen[0])
 	if list, at := m.Path.Dial(); list != nil {
-		what = rules.T("%s (%s)", what, words.Book{State: l.State}.Step(m.Chosen[:1], list[at]))
+		what = rules.T("%s (%s)", what, l.match.Book().Step(m.Chosen[:1], list[at]))
 	}
 	kinds := map[string]bool{}
 	for _, el := range m.Next {
@@ -55,7 +54,7 @@ func (*Board) Strength(s rules.State, chosen []rules.Element, strength rules.Ele
 	if !ok {
 		return ""
 	}
-	return words.Book{State: m.Engine()}.Step(chosen[:min(1, len(chosen))], strength).String()
+	return m.Book().Step(chosen[:min(1, len(chosen))], strength).String()
 }
 
 // Step is a strength of what was clicked in a few signs.
@@ -64,7 +63,7 @@ func (*Board) Step(s rules.State, chosen []rules.Element, strength rules.Element
 	if !ok {
 		return table.Step{}
 	}
-	does, power := words.Book{State: m.Engine()}.Notch(chosen[:min(1, len(chosen))], strength)
+	does, power := m.Book().Notch(chosen[:min(1, len(chosen))], strength)
 	if power == 0 {
 		return table.Step{Does: does}
 	}
@@ -102,7 +101,7 @@ func (l *layout) worn(el rules.Element) bool {
 // steps says on their buttons what abilities and strengths mean that can be clicked next.
 func (l *layout) steps() {
 	for _, el := range l.Next {
-		if say := (words.Book{State: l.State}).Step(l.Chosen, el); !say.Empty() {
+		if say := l.match.Book().Step(l.Chosen, el); !say.Empty() {
 			l.Out.Words[el] = say.String()
 			if l.fights(el) {
 				l.Out.Words[el] = rules.Say("%s, begins Combat", say)

@@ -7,7 +7,6 @@ import (
 	"portcullis/rules"
 	"portcullis/rules/towersiege/content"
 	"portcullis/rules/towersiege/engine"
-	"portcullis/rules/towersiege/words"
 	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
@@ -240,7 +239,7 @@ func (l *layout) cards(room ink.Rect) {
 		}
 		label := rules.T("%s, %s", info.Title(), Kind(info))
 		if was := printedCost(info); now != was {
-			label = rules.T("%s, %s", label, words.Book{State: l.State}.Cheaper(l.me, list[i].card, now.gold, now.power, was.gold, was.power))
+			label = rules.T("%s, %s", label, l.match.Book().Cheaper(l.me, list[i].card, now.gold, now.power, was.gold, was.power))
 		}
 		if traded := l.alchemy(b, own, el); !traded.Empty() {
 			label = rules.T("%s, %s", label, traded)

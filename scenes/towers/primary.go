@@ -3,6 +3,7 @@ package towers
 import (
 	"math"
 	"slices"
+	"strings"
 
 	"portcullis/rules"
 	"portcullis/rules/towersiege/advice"
@@ -238,7 +239,7 @@ func (l *layout) priced() {
 		c, ok := l.Path.Aim(el)
 		if say := l.Out.Words[el]; ok && say != "" && el.Kind() == "do" {
 			if gold, power := l.at(c).Engine().Cost(c); gold+power > 0 {
-				l.Out.Words[el] = rules.Say("%s: %s", say, words.Book{State: l.State}.Price(c))
+				l.Out.Words[el] = rules.Say("%s: %s", say, l.at(c).Book().Price(c))
 			}
 		}
 	}
@@ -246,7 +247,7 @@ func (l *layout) priced() {
 
 // called is a choice on the large button, with its chance or its price.
 func (l *layout) called(c rules.Choice) rules.Text {
-	book := words.Book{State: l.at(c).Engine()}
+	book := l.at(c).Book()
 	switch c.Verb {
 	case engine.Assault, engine.Direct:
 	case engine.Use, engine.Equip:
@@ -256,9 +257,9 @@ func (l *layout) called(c rules.Choice) rules.Text {
 			}
 			return told
 		}
-		return rules.T("%s", l.Sentence(c))
+		return l.priceBelow(c)
 	default:
-		return rules.T("%s", l.Sentence(c))
+		return l.priceBelow(c)
 	}
 	thing := l.At(engine.ThingID(c.Args[0]))
 	var at rules.Text
@@ -281,6 +282,18 @@ func (l *layout) called(c rules.Choice) rules.Text {
 		}
 	}
 	return price(told)
+}
+
+// priceBelow is a choice on the large button, with what it costs where the button has its notes: at the end of what it does it found
+// no room.
+func (l *layout) priceBelow(c rules.Choice) rules.Text {
+	say := l.Sentence(c)
+	if gold, power := l.at(c).Engine().Cost(c); gold+power > 0 {
+		if i := strings.LastIndex(say, " ("); i > 0 && strings.HasSuffix(say, ")") {
+			return rules.T("%s: %s", say[:i], say[i+len(" ("):len(say)-1])
+		}
+	}
+	return rules.T("%s", say)
 }
 
 // noteType is the size in which the table writes below what its large button does, where there is room for it.

@@ -2,6 +2,7 @@ package towers
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"portcullis/game"
@@ -18,6 +19,9 @@ func TestAllStrikeWithOneClick(t *testing.T) { // TS-CMB-1 TS-ATK-1
 	d := sit(t, g, s, true)
 	d.table.Follow(game.Change{Kind: game.Resettled, Settings: settings.Defaults()})
 	d.settle()
+	if told := d.table.Tells(sallyPiece(1)); len(told) == 0 || !strings.Contains(told[0], "the weakest first") {
+		t.Errorf("its tooltip says %q", told)
+	}
 	turn, at := d.m.State().Progress().Turn, d.m.Len()
 	d.point(sallyPiece(1))
 	d.input.Pressed, d.input.Down = true, true

@@ -6,7 +6,6 @@ import (
 	"portcullis/rules"
 	"portcullis/rules/towersiege/content"
 	"portcullis/rules/towersiege/engine"
-	"portcullis/rules/towersiege/words"
 	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
@@ -37,7 +36,7 @@ func (l *layout) show(box ink.Rect) bool {
 		return true
 	}
 	if from, ok := l.settled(); ok {
-		l.exchange(box, l.blow(), words.Book{State: l.State}.Blow(l.Story[from:]).String())
+		l.exchange(box, l.blow(), l.match.Book().Blow(l.Story[from:]).String())
 		return true
 	}
 	card, ok := l.played(e)

@@ -128,3 +128,19 @@ func TestTheDeclaredPlayNamesTheKeyThatIsSet(t *testing.T) {
 		}
 	}
 }
+
+// The sheet of a blow calls the seats by the names of those who sit there, as the log does.
+func TestASheetCallsSeatsByTheirNames(t *testing.T) {
+	s := begun(t, load(t), 40)
+	s.Call([]string{"Ada", "Suyin"})
+	mage, tower := s.ThingElement(s.Players[0].Mage), s.ThingElement(s.Players[1].Tower)
+	roll := func(name string, seat rules.Seat, subject rules.Element, face uint8) rules.Event {
+		return rules.Event{Kind: rules.DiceRolled, Name: name, Seat: seat, Sides: rules.Percentile, Count: 1, Kept: 1, Dice: rules.Faces{face}, N: 40, M: 40, Subject: subject}
+	}
+	story := []rules.Event{roll("attack_rolled", 0, mage, 20), roll("defence_rolled", 1, tower, 60), {Kind: rules.TrackChanged, Name: "point_lost", Seat: 1, Subject: tower, From: mage, M: 1}}
+	m := ink.Metrics{W: 1920, H: 1080, Device: 1, Text: 1}
+	sc := table.Lay(New(), table.Pose{State: s, Story: story, Viewer: 0, Mode: table.Playing}, m, faces)
+	if words := strings.Join(textsOf(sc, "rolled"), "|"); !strings.Contains(words, "of Suyin: 1 left") || strings.Contains(words, "East") {
+		t.Errorf("it says %q", words)
+	}
+}

@@ -7,7 +7,6 @@ import (
 
 	"portcullis/rules"
 	"portcullis/rules/towersiege/content"
-	"portcullis/rules/towersiege/words"
 	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
@@ -244,7 +243,7 @@ func (l *layout) cameTo(s *stroke) (string, ink.Color) {
 	if _, matters := l.cameOf(s.rolls[0], last); !matters {
 		last = s.rolls[0]
 	}
-	return words.Book{State: l.State}.CameTo(last).String(), ink.Oak
+	return l.match.Book().CameTo(last).String(), ink.Oak
 }
 
 // lines reports whether a box has room for all lines of a text.
@@ -264,7 +263,7 @@ func (l *layout) landing(b *boardkit.Pen, room ink.Rect, list []stroke) ink.Rect
 		return cell.Fit(wide)
 	}
 	from, _ := l.volleyed()
-	if whole := (words.Book{State: l.State}).Lost(l.Story[from:]).String(); l.lines(told, l.Small(), whole) {
+	if whole := l.match.Book().Lost(l.Story[from:]).String(); l.lines(told, l.Small(), whole) {
 		b.Lines(told, l.Small(), ink.Bone, whole, 1.1)
 		return cell.Fit(wide)
 	}
