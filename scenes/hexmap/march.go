@@ -154,6 +154,9 @@ func (l *layout) elsewhere() {
 			if l.idle() {
 				l.Out.Retracts = append(l.Out.Retracts, el)
 			}
+			if l.crammed(atlas.Place(c.Args[0])) != nil {
+				l.Out.Twice = append(l.Out.Twice, el)
+			}
 		}
 	}
 }

@@ -1,6 +1,8 @@
 package hexmap
 
 import (
+	"slices"
+
 	"portcullis/rules"
 	"portcullis/rules/argot/atlas"
 	"portcullis/rules/argot/content"
@@ -9,8 +11,11 @@ import (
 	"portcullis/scenes/table"
 )
 
-// full is the rule that bars a place which has no room.
-const full = "AR-STK-1"
+// The rules that bar a place which has no room, and a hexside over which no more may cross.
+const (
+	full = "AR-STK-1"
+	most = "AR-STK-2"
+)
 
 // reason tells why what is pointed at cannot be clicked, of the viewer's own blocks only: of those of the other
 // seat it would tell what they are.
@@ -44,12 +49,15 @@ func (l *layout) reason() {
 		}
 		why = l.WhyIdle(b)
 		if at := l.Pieces[b].At; l.Asked == engine.AskMarch && !l.Movement.Group.Has(b) {
-			if stays := l.groupStays(at); stays != nil && stays.Rule == full {
+			if stays := l.groupStays(at); stays != nil && (stays.Rule == full || l.crammed(at) != nil) {
 				why = stays // a click there asks for the way to it
 			}
 		}
 	}
 	if why != nil {
+		if slices.Contains(l.Out.Twice, l.standsFor(l.Hover)) {
+			why = &rules.Refusal{Rule: why.Rule, Why: rules.T("%s Click again to move its blocks instead.", why.Why)}
+		}
 		l.Out.Why = map[rules.Element]rules.Refusal{l.Hover: *why}
 	}
 }
@@ -69,4 +77,29 @@ func (l *layout) groupStays(p atlas.Place) *rules.Refusal {
 		}
 	}
 	return nil
+}
+
+// crammed is why not all blocks of the group can go to the place next to theirs where another group stands, for want of room there or on
+// the way: a click on it may well mean to join those (AR-STK-1, AR-STK-2).
+func (l *layout) crammed(p atlas.Place) *rules.Refusal {
+	if l.active() == atlas.Nowhere || l.Map.Distance(l.active(), p) != 1 {
+		return nil
+	}
+	for b := range l.Movement.Group.All() {
+		if l.Pieces[b].Status != engine.OnMap || l.Pieces[b].Has(engine.Moved) || l.Pieces[b].At == p {
+			continue
+		}
+		if why := l.State.WhyNot(b, p, atlas.Nowhere); why != nil && (why.Rule == full || why.Rule == most) {
+			return l.groupStays(p)
+		}
+	}
+	return nil
+}
+
+// standsFor is the place in which a block stands, or the element itself.
+func (l *layout) standsFor(el rules.Element) rules.Element {
+	if b, ok := l.Content.Find(el.Name()); ok && el.Kind() == "block" && l.Pieces[b].InPlay() {
+		return l.PlaceElement(l.Pieces[b].At)
+	}
+	return el
 }

@@ -1,6 +1,7 @@
 package hexmap
 
 import (
+	"slices"
 	"testing"
 
 	"portcullis/rules"
@@ -34,7 +35,7 @@ func TestAFullPlaceIsNamedAsTheReason(t *testing.T) {
 			}
 		}
 	}
-	if told["place"] == 0 || told["block"] == 0 {
+	if told["place"] == 0 || told["block"] == 0 || told["twice"] == 0 {
 		t.Errorf("full places were told of: %v", told)
 	}
 }
@@ -60,8 +61,15 @@ func fullPlaces(t *testing.T, s *argot.State, viewer rules.Seat, choices []rules
 		}
 		for _, el := range pointed {
 			sc := laid(s, table.Pose{Viewer: viewer, Mode: table.Asking, Path: table.NewPath(choices, s.Describe), Hover: el})
-			if why := sc.Plan.Why[el]; why.Why.String() != want {
-				t.Fatalf("of %s, which is full, it is told %q", el, why.Why)
+			said := want
+			if slices.Contains(sc.Plan.Twice, s.PlaceElement(p)) {
+				said += " Click again to move its blocks instead."
+				told["twice"]++
+			} else if slices.Contains(sc.Plan.Series, s.PlaceElement(p)) {
+				t.Fatalf("a click on %s, which is full, goes over to who stands there and says nothing", el)
+			}
+			if why := sc.Plan.Why[el]; why.Why.String() != said {
+				t.Fatalf("of %s, which is full, it is told %q; want %q", el, why.Why, said)
 			}
 			told[string(el.Kind())]++
 		}

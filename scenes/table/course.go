@@ -33,6 +33,23 @@ func (t *Table) halting() (rules.Element, rules.State) {
 	return "", nil
 }
 
+// hesitation is a piece of [Plan.Twice] that was clicked once, and at what length of the match.
+type hesitation struct {
+	piece rules.Element
+	at    int
+}
+
+// hesitates reports whether a click on a piece of [Plan.Twice] is the first one, which only tells at what was clicked why it does
+// nothing else.
+func (t *Table) hesitates(id rules.Element) bool {
+	once := hesitation{id, t.config.Match.Len()}
+	if !slices.Contains(t.scene.plan.Twice, id) || t.config.Lesson != nil || t.once == once {
+		return false
+	}
+	t.once, t.vain = once, t.last.by.hot
+	return true
+}
+
 // compose begins the series that a piece stands for.
 func (t *Table) compose(id rules.Element) {
 	list := t.config.Board.(Composer).Series(t.moment(), id)

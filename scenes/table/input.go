@@ -144,6 +144,7 @@ func (t *Table) pickChoice(id rules.Element) {
 	}
 	switch {
 	case id == "", t.setDial(id):
+	case t.composes(id) && t.hesitates(id):
 	case t.composes(id):
 		t.config.sound("click")
 		t.compose(id)

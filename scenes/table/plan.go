@@ -48,6 +48,9 @@ type Plan struct {
 	// Retracts are those of Series of which the first choice only ends what the viewer's last decision began and has led to nothing yet:
 	// that decision is taken back in its place, where it can be, and not while a lesson is played.
 	Retracts []rules.Element
+	// Twice are those of Series that a click may well mean otherwise, which cannot be: the first click says why it cannot (Why), and
+	// only a second one begins the series. Not while a lesson is played.
+	Twice []rules.Element
 	// Drafts are those of Series that are seen before they are asked about, as a set-up that can still be changed: each choice is
 	// asked about when it comes.
 	Drafts []rules.Element

@@ -284,3 +284,30 @@ func TestTheEndOfACourseIsTold(t *testing.T) {
 		t.Errorf("going on %v, nothing is told of what Brass did", d.table.serial())
 	}
 }
+
+// twiceBoard is a series of which the first click may mean something that cannot be.
+type twiceBoard struct{ seriesBoard }
+
+func (b twiceBoard) Layout(m Moment) Plan {
+	p := b.seriesBoard.Layout(m)
+	p.Twice = p.Series
+	p.Why = map[rules.Element]rules.Refusal{"series:first": {Rule: "X-1", Why: rules.T("It is full.")}}
+	return p
+}
+
+// What a click may well mean otherwise says first why that cannot be, and is begun by a second click.
+func TestASeriesThatMayBeMeantOtherwiseTakesTwoClicks(t *testing.T) {
+	d := newDeskOf(t, stub.Game{}, twiceBoard{}, solo(), at(settings.None))
+	d.settle()
+	before := len(d.posted)
+	d.click("series:first")
+	d.settle()
+	if _, shown := d.table.scene.box("table:tip/series:first"); !shown || len(d.posted) != before {
+		t.Fatalf("the first click says why: %v, and plays %v", shown, d.posted[before:])
+	}
+	d.click("series:first")
+	d.settle()
+	if len(d.posted) == before {
+		t.Error("the second click plays nothing")
+	}
+}

@@ -84,6 +84,7 @@ type Table struct {
 	missed   note          // why what was dragged lies where it was
 	missedOn rules.Element // what the pointer is on as long as that is said
 	vain     rules.Element // a piece that was clicked and cannot be picked: why is told at once
+	once     hesitation    // what was clicked once that is picked by a second click
 	hushed   bool          // the person who is asked has clicked something: what others did is not shown any more
 
 	reckoning *reckoning                  // the recap that is open; nil: it is closed
