@@ -155,13 +155,32 @@ func TestPassageBetweenSteps(t *testing.T) {
 	sameWay(t, play(t, s, "move citadel"), "armory", "passage", "barracks", "moon_shrine", "citadel")
 }
 
+// KU-MOV-3: who asks why the Warden cannot go somewhere hears of every special action at hand that gets him there.
+func TestSpecialsThatGetThere(t *testing.T) {
+	const passage = "Only through the passageway, which opens after doubles."
+	for _, test := range []struct{ row, to, rule, why string }{
+		{"night_riders watchfires widdershins", "barracks", "KU-MOV-3", "Out of reach on foot; Borrowed Horses or Against the Sun would get you there."},
+		{"night_riders watchfires widdershins", "main_gate", "KU-MOV-3", "Out of reach on foot; Borrowed Horses would get you there."},
+		{"night_riders watchfires widdershins", "citadel", "KU-MOV-1", "You must move."},
+		{"barricades watchfires refugees", "citadel", "KU-MOV-3", "You must move, unless you use Hold Fast."},
+		{"barricades watchfires refugees", "barracks", "KU-PAS-4", passage},
+	} {
+		s := at(t, position{"row": test.row})
+		equal(t, "reason", refused(t, s, "move "+test.to, test.rule), test.why)
+		s.specialUsed, s.listed = true, false
+		if why := refused(t, s, "move barracks", "KU-PAS-4"); why != passage {
+			t.Errorf("with no special action left it says %q", why)
+		}
+	}
+}
+
 // KU-PAS-4: without the marker it is closed.
 func TestPassageClosed(t *testing.T) {
-	s := at(t, position{"token": "armory"})
+	s := at(t, position{"token": "armory", "row": "watchfires refugees price_in_blood"})
 	equal(t, "reason", refused(t, s, "move barracks", "KU-PAS-4"), "Only through the passageway, which opens after doubles.")
-	s = at(t, position{"token": "moon_shrine"}) // three steps to the Armory
+	s = at(t, position{"token": "moon_shrine", "row": "watchfires refugees price_in_blood"}) // three steps to the Armory
 	equal(t, "reason", refused(t, s, "move barracks", "KU-PAS-4"), "Only through the passageway, which opens after doubles.")
-	s = at(t, position{"token": "main_gate"}) // two steps to the Barracks, and one more
+	s = at(t, position{"token": "main_gate", "row": "watchfires refugees price_in_blood"}) // two steps to the Barracks, and one more
 	equal(t, "reason", refused(t, s, "move grain_market", "KU-PAS-4"), "Only through the passageway, which opens after doubles.")
 	s = at(t, position{"token": "armory"})
 	why, ok := s.WhyNot(ElementPassageway)

@@ -116,6 +116,8 @@ func (t *Table) later(id rules.Element, m Moment) string {
 	switch {
 	case len(first) == 0:
 		return ""
+	case len(first) == 1 && !t.path.Use(first[0], id).Empty():
+		return rules.Say("%s: click %s first.", t.path.Use(first[0], id), rules.Within(titleOf(m, first[0])))
 	case len(first) > mostFirst:
 		return rules.Say("First click one of the %d things that can be used on it.", len(first))
 	}

@@ -301,6 +301,21 @@ func (p Path) Before(el rules.Element) []rules.Element {
 	return first
 }
 
+// Use is what the choice does that a click on first, and then on el, makes; empty where several choices go that way, or go on from there.
+func (p Path) Use(first, el rules.Element) (sentence rules.Text) {
+	way := append(slices.Clone(p.chosen), first, el)
+	for i := range p.choices {
+		switch {
+		case p.step(i) != first || !slices.Contains(p.ways[i], el):
+		case !sentence.Empty() || !slices.Equal(p.ways[i], way):
+			return rules.Text{}
+		default:
+			sentence = p.told[i]
+		}
+	}
+	return sentence
+}
+
 // Over is the elements to click, one after the other, for a click on one that is clicked later: those before it, and it. Every
 // way to it must begin with the same ones, or any may be taken. Nil: it cannot be clicked, or needs nothing before it.
 func (p Path) Over(el rules.Element, any bool) []rules.Element {

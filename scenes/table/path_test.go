@@ -49,6 +49,29 @@ func TestPathNarrows(t *testing.T) {
 	}
 }
 
+// What one click leads on to another one for is told by the choice that the two make, where they make but one.
+func TestWhatTwoClicksMake(t *testing.T) {
+	ways := [][]rules.Element{{"card:watch", "place:barracks"}, {"card:watch", "place:gate"}, {"card:axe", "place:gate"}, {"card:axe", "place:gate", "die:1"}, {"place:citadel"}}
+	p := NewPath(numbered(5), func(c rules.Choice) rules.Description {
+		d := describeBy(ways)(c)
+		d.Sentence = rules.T("Choice %d", c.Args[0])
+		return d
+	})
+	for _, c := range []struct {
+		first, el rules.Element
+		want      string
+	}{
+		{"card:watch", "place:barracks", "Choice 0"},
+		{"card:watch", "place:gate", "Choice 1"},
+		{"card:axe", "place:gate", ""}, // it goes on from there
+		{"card:watch", "place:citadel", ""},
+	} {
+		if got := p.Use(c.first, c.el).String(); got != c.want {
+			t.Errorf("%s, then %s: %q, want %q", c.first, c.el, got, c.want)
+		}
+	}
+}
+
 // A choice that is clicked whole is not made by its first element, though no other choice has it.
 func TestWholeWay(t *testing.T) {
 	ways := [][]rules.Element{{"card:bow", "bin"}, {"card:axe", "bin"}, {"card:axe", "zone"}}
