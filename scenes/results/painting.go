@@ -12,7 +12,7 @@ import (
 )
 
 // planPainting is the first page of the end of a match: its painting from edge to edge, on its calm part how the match
-// ended and the line that decided it, and below what to do now.
+// ended and the line that decided it, and below what to do now and, between the buttons, how things stood.
 func planPainting(k form.Toolkit, m model) []form.Item {
 	strip := k.ButtonHeight(24)
 	pad := math.Max(6, k.Px(14))
@@ -25,13 +25,39 @@ func planPainting(k form.Toolkit, m model) []form.Item {
 	l.Fill(foot, ink.OakDark, 0)
 	l.Fill(ink.R(foot.X, foot.Y, foot.W, math.Max(2, k.Px(3))), ink.GoldDark, 0)
 	hang(k, &l, m, room, epitaph(k, &l, m, room, at))
-	items := []form.Item{form.Decor(0, l)}
-	return append(items, footButtons(k, ink.R(foot.X+k.Margin(), foot.Y+pad, foot.W-2*k.Margin(), strip).Round(), []form.Label{
+	buttons := footButtons(k, ink.R(foot.X+k.Margin(), foot.Y+pad, foot.W-2*k.Margin(), strip).Round(), []form.Label{
 		{ID: resultsMenu, Text: rules.Say("Menu"), Icon: "kit/back", Size: 22},
 		{ID: resultsBoard, Text: rules.Say("Look at the board"), Icon: "kit/eye", Size: 22, Tip: rules.Say("The last position, with the whole log")},
 		{ID: resultsAgain, Text: rules.Say("Play again"), Icon: "kit/play", Size: 22, Tip: rules.Say("The same game, dealt anew")},
 		{ID: resultsFigures, Text: rules.Say("See the figures"), Icon: "kit/quill", Size: 24, Tip: rules.Say("What was counted, the chronicle, and the rule that ended it (Enter)")},
-	})...)
+	})
+	last := len(buttons) - 1
+	left, right := buttons[last-1].Rect.Right()+2*k.Gap(), buttons[last].Rect.X-2*k.Gap()
+	standing(k, &l, m.Facts, ink.R(left, foot.Y+pad/2, right-left, foot.H-pad))
+	return append([]form.Item{form.Decor(0, l)}, buttons...)
+}
+
+// standing writes side by side how things stood at the end, the number over its name, as much of it as there is room for.
+func standing(k form.Toolkit, l *ink.List, facts []kit.Fact, room ink.Rect) {
+	value, name := k.Font(ink.SerifBold, 20), k.Font(ink.Sans, 16)
+	high := k.Line(value) + k.Line(name)
+	if high > room.H {
+		return
+	}
+	icon := math.Min(room.H, math.Max(18, k.Px(34)))
+	top := math.Round(room.Y + (room.H-high)/2)
+	for _, f := range facts {
+		w := math.Max(k.Width(value, f.Value), k.Width(name, f.Name)) + 1
+		if icon+k.Gap()+w > room.W {
+			return
+		}
+		at, rest := room.CutLeft(icon + k.Gap() + w)
+		l.Picture(f.Picture, ink.R(at.X, room.Y+(room.H-icon)/2, icon, icon).Round())
+		x := at.X + icon + k.Gap()
+		l.Write(ink.R(x, top, w, k.Line(value)), value, ink.GoldLight, f.Value)
+		l.Write(ink.R(x, top+k.Line(value), w, k.Line(name)), name, ink.Parchment, f.Name)
+		_, room = rest.CutLeft(2 * k.Gap())
+	}
 }
 
 // picture draws a painting with who has played on it.

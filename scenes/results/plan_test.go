@@ -1,6 +1,7 @@
 package results
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -66,8 +67,8 @@ func earned() []medals.Medal {
 func paintings(t testing.TB) map[string]model {
 	e := citadel.Kit().Endings
 	return map[string]model{
-		"upper": {State: summary.Won, Medals: earned(), Headline: "The Citadel holds", Decided: "Held by one hero", Painting: e.Victory},
-		"lower": {State: summary.Lost, Medals: earned(), Headline: "The Avatar is within the walls", Decided: "The Avatar of the Abyss goes over the Northern wall into the Citadel.", Painting: e.Defeat},
+		"upper": {State: summary.Won, Medals: earned(), Facts: kittest.Facts(), Headline: "The Citadel holds", Decided: "Held by one hero", Painting: e.Victory},
+		"lower": {State: summary.Lost, Medals: earned(), Facts: kittest.Facts(), Headline: "The Avatar is within the walls", Decided: "The Avatar of the Abyss goes over the Northern wall into the Citadel.", Painting: e.Defeat},
 		"long":  {State: summary.Ended, Headline: strings.Repeat("A long headline ", 3), Decided: strings.Repeat("And a long line. ", 8), Painting: e.Defeat},
 	}
 }
@@ -104,6 +105,23 @@ func TestThePaintingSaysWhoHasWon(t *testing.T) {
 		}
 		if said != want[name] {
 			t.Errorf("%s: it says %q", name, said)
+		}
+	}
+}
+
+// The first page of the end tells how things stood, so that nobody has to go on to the figures for that.
+func TestThePaintingTellsHowThingsStood(t *testing.T) {
+	for _, at := range []ink.Metrics{{W: 1280, H: 720, Device: 1, Text: 1}, {W: 1920, H: 1080, Device: 1, Text: 1}} {
+		var said []string
+		for _, it := range planPainting(form.Toolkit{Metrics: at, Measure: formtest.Faces}, paintings(t)["upper"]) {
+			for _, op := range it.Look.Idle {
+				said = append(said, op.Text)
+			}
+		}
+		for _, f := range kittest.Facts() {
+			if !slices.Contains(said, f.Name) || !slices.Contains(said, f.Value) {
+				t.Errorf("%dx%d: it does not say %s: %s", at.W, at.H, f.Name, f.Value)
+			}
 		}
 	}
 }
