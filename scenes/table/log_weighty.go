@@ -36,7 +36,7 @@ func (s *sheet) weighty(box ink.Rect, r record, first int, by hands) {
 	title, rest := box.CutTop(strip)
 	var l ink.List
 	l.Line(title.X, title.Y, title.Right(), title.Y, math.Max(1, k.Px(1)), ink.ParchmentDeep)
-	l.Write(title, head, ink.Ink, rules.Say("Last rolls and losses"))
+	l.Write(title, head, ink.Ink, rules.Say("Earlier rolls and losses"))
 	s.decor("table:weighty", depthFrame, box, l)
 	y := rest.Y
 	for i, row := range rows {

@@ -164,9 +164,9 @@ func (l *layout) volley(box ink.Rect, list []stroke) {
 		at, in = in.CutTop(row)
 		l.strokeRow(b, at, &list[i], line)
 	}
-	at := l.landing(b, foot, list)
+	at, last := l.landing(b, foot, list), list[len(list)-1].rolls
 	l.OnPanel(stage.Piece{ID: "rolled", Box: box, Depth: depthOver, Look: b.List, Fixed: true})
-	l.die(at.Shift(box.X, box.Y).Round(), throw{list[0].rolls[0], len(l.Story)})
+	l.die(at.Shift(box.X, box.Y).Round(), throw{last[len(last)-1], len(l.Story)})
 }
 
 // strokeRow is one blow: who strikes at whom and what came of it, and its rolls beside or below that.

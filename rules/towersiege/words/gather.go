@@ -75,12 +75,19 @@ func (b Book) blow(events []rules.Event) (int, rules.Text) {
 	}
 	told := []rules.Text{b.outcome(h), rules.T("Rolled: %s.", rules.Commas(rolls...))}
 	for _, e := range h.tired {
-		if h.gone.Name != "" && e.Subject == h.met.Subject {
+		if dies(events, e.Subject) {
 			continue // who is slain goes nowhere
 		}
 		told = append(told, rules.Capital(rules.T("%s goes to DEFEND.", b.name(e.Subject))))
 	}
 	return n, rules.Sentences(told...)
+}
+
+// dies reports whether a thing is gone by the end of some events.
+func dies(events []rules.Event, el rules.Element) bool {
+	return slices.ContainsFunc(events, func(e rules.Event) bool {
+		return e.Name == "slain" && e.From == el || (e.Name == "fell" || e.Name == "mage_slain") && e.Subject == el
+	})
 }
 
 // Blow is who strikes whom with the first of some events, and what comes of it; empty: they are no blow that somebody met.
