@@ -67,6 +67,16 @@ func TestDemonstration(t *testing.T) {
 	if out, err := build.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
+	t.Run("a picture of a match that is not there", func(t *testing.T) {
+		cmd := exec.Command(binary, "--screenshot", filepath.Join(dir, "one.png"), "--data-dir", dir, "--config-dir", dir, filepath.Join(dir, "gone.siege"))
+		out, err := cmd.CombinedOutput()
+		if said := string(out); cmd.ProcessState.ExitCode() != 1 || !strings.Contains(said, "gone.siege") {
+			t.Errorf("it ends with %v and says %q", err, said)
+		}
+		if _, err := os.Stat(filepath.Join(dir, "one.png")); err == nil {
+			t.Error("a picture was kept")
+		}
+	})
 	pictures := filepath.Join(dir, "demo")
 	var stdout, stderr bytes.Buffer
 	cmd := exec.Command(binary, "--demo", pictures, "--config-dir", dir)
