@@ -13,13 +13,15 @@ import (
 // Tower, and "damage/0" that it lost of those with which it came (a seat without Tower has none of them), "life/0" of
 // its Mage, "mage_out/0" if that stands on the battlefield, "gold/0", "power/0", and "creatures/0" on the battlefield
 // besides the Mage. "thing/12" is how many points a thing in play has left, 0 if it has left play; "round" counts the
-// Rounds.
+// Rounds, and "attack" is the Attack Level with which a creature attacks, 0 where none does.
 func (s *State) Fact(name string) (int, bool) {
 	what, of, numbered := strings.Cut(name, "/")
 	n, err := strconv.ParseUint(of, 10, 15)
 	switch {
 	case name == "round":
 		return int(s.Round), true
+	case name == "attack":
+		return s.attacks(), true
 	case !numbered || err != nil:
 		return 0, false
 	case what == "thing":
@@ -60,6 +62,23 @@ func (s *State) factOf(seat rules.Seat, what string) (int, bool) {
 		return n, true
 	}
 	return 0, false
+}
+
+// attacks is the Attack Level of the attack under way, with what was paid for it (TS-TYP-13); 0 without one by a creature.
+func (s *State) attacks() int {
+	if s.Under == 0 || s.Actions[s.Under-1].Skilled() {
+		return 0
+	}
+	a := &s.Actions[s.Under-1]
+	attacker := s.At(a.Source)
+	if attacker == nil {
+		return 0
+	}
+	level := s.Level(attacker, content.AL)
+	if boost := s.Boosted(a); boost != nil {
+		level += boost.AL
+	}
+	return level
 }
 
 // points are what a thing has left.

@@ -58,6 +58,24 @@ func TestFacts(t *testing.T) {
 			t.Errorf("%q is a fact", name)
 		}
 	}
+	giant, ok := s.Content.Find("hill_giant")
+	if !ok {
+		t.Fatal("no Hill Giant")
+	}
+	s.Things = append(s.Things, engine.Thing{ID: 1000, Card: giant, Owner: 1, Points: 1, Printed: 1, Position: engine.ToAttack})
+	s.Under = 0
+	check("attack", 0)
+	for _, c := range []struct {
+		is   engine.Action
+		want int
+	}{
+		{engine.Action{Type: engine.MeleeAction, Source: 1000}, 35}, {engine.Action{Type: engine.MeleeAction, Source: 1000, Level: 2}, 45}, // TS-TYP-13
+		{engine.Action{Type: engine.SkillAction, Source: 1000}, 0}, {engine.Action{Type: engine.MeleeAction, Source: 1001}, 0},
+	} {
+		s.Actions[0], s.Under = c.is, 1
+		check("attack", c.want)
+	}
+	s.Under = 0
 	s.Players[1].Tower = 0
 	if _, ok := s.Fact("damage/1"); ok {
 		t.Error("what has no Tower is not damaged")
