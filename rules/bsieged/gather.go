@@ -1,6 +1,10 @@
 package bsieged
 
-import "portcullis/rules"
+import (
+	"slices"
+
+	"portcullis/rules"
+)
 
 var _ rules.Gatherer = (*State)(nil)
 
@@ -17,7 +21,7 @@ var troops = map[string]func(s *State, who rules.Text, n int, e rules.Event) rul
 	},
 }
 
-// Gather tells in one sentence what a hero loses to hits in a row, and of all sorts of figures that come to a Zone, go on from one to
+// Gather tells in one sentence what heroes lose to hits in a row, and of all sorts of figures that come to a Zone, go on from one to
 // the next or fall there.
 func (s *State) Gather(events []rules.Event) (n int, text rules.Text) {
 	first := events[0]
@@ -32,20 +36,41 @@ func (s *State) Gather(events []rules.Event) (n int, text rules.Text) {
 		who, figures := s.band(events)
 		return n, tell(s, who, figures, first)
 	}
-	lost := first
-	for _, e := range events[1:] {
-		lost.N, lost.M = lost.N+e.N, e.M
+	losses := lossesOf(events)
+	if len(losses) == 1 {
+		return n, s.Tell(losses[0])
 	}
-	return n, s.Tell(lost)
+	var words []rules.Text
+	for _, e := range losses {
+		words = append(words, rules.T("%s loses %d Morale (%d left)", s.phrase(e.To), -e.N, e.M))
+	}
+	return n, rules.T("%s: %s.", rules.Capital(moraleCauses[first.Rule]), rules.And(words...))
 }
 
-// alike reports whether one sentence tells of an event and of a later one: of hits on one hero, or figures in the same Zones.
+// lossesOf are what each hero loses in all.
+func lossesOf(events []rules.Event) (sums []rules.Event) {
+	for _, e := range events {
+		i := slices.IndexFunc(sums, func(sum rules.Event) bool { return sum.To == e.To })
+		if i < 0 {
+			sums = append(sums, e)
+			continue
+		}
+		sums[i].N, sums[i].M = sums[i].N+e.N, e.M
+	}
+	return sums
+}
+
+// alike reports whether one sentence tells of an event and of a later one: of hits, or figures in the same Zones.
 func alike(a, b rules.Event) bool {
-	if a.Name != b.Name || a.Rule != b.Rule || a.From != b.From || a.To != b.To {
+	if a.Name != b.Name || a.Rule != b.Rule {
 		return false
 	}
+	if a.Name == "morale_lost" {
+		_, known := moraleCauses[a.Rule]
+		return known || a.To == b.To
+	}
 	_, troop := troops[a.Name]
-	return troop || a.Name == "morale_lost"
+	return troop && a.From == b.From && a.To == b.To
 }
 
 // band names the figures of events at the beginning of a sentence, those of one sort together, and how many they are.

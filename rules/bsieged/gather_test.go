@@ -20,8 +20,9 @@ func TestHitsAndTroopsAreToldInOneSentence(t *testing.T) {
 		n      int
 		want   string
 	}{
-		{[]rules.Event{hit("hero:eileen", 4), hit("hero:eileen", 3), hit("hero:osvith", 5)}, 2, "Eileen loses 2 Morale and has 3: hit by an enemy attack."},
-		{[]rules.Event{hit("hero:eileen", 4), hit("hero:osvith", 5)}, 0, ""},
+		{[]rules.Event{hit("hero:eileen", 4), hit("hero:eileen", 3)}, 2, "Eileen loses 2 Morale and has 3: hit by an enemy attack."},
+		{[]rules.Event{hit("hero:eileen", 4), hit("hero:osvith", 5), hit("hero:eileen", 3)}, 3, "Hit by an enemy attack: Eileen loses 2 Morale (3 left) and Osvith loses 1 Morale (5 left)."},
+		{[]rules.Event{hit("hero:eileen", 4), troop("unit_placed", "unit:krohn", 1, "", "zone:north/3")}, 0, ""},
 		{[]rules.Event{troop("unit_advanced", "unit:krohn", 2, "zone:north/3", "zone:north/2"), troop("unit_advanced", "unit:elite_krohn", 1, "zone:north/3", "zone:north/2"),
 			troop("unit_advanced", "unit:krohn", 1, "zone:west/3", "zone:west/2")}, 2, "2 Krohns and an elite Krohn advance from Zone 3 in the North to Zone 2 in the North."},
 		{[]rules.Event{troop("unit_placed", "unit:krohn", 1, "", "zone:north/3"), troop("unit_placed", "unit:krohn", 2, "", "zone:north/3")}, 2, "3 Krohns appear in Zone 3 in the North."},

@@ -27,6 +27,7 @@
 //	account.go           what the Warden stands to lose
 //	caution.go           which powers change nothing
 //	foregone.go          which rolls and ends of turns are not asked about
+//	gather.go            a walk in one sentence
 //	improve.go           which rolls can get better
 //	evaluate.go          how good a position is, for computer players
 //	foretell.go          how often such a position is won, for people
