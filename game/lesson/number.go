@@ -1,48 +1,45 @@
 package lesson
 
-// Number is the number of the step that stands, from 1, along the way that was gone, and how many steps the lesson has on it: those
-// that were shown, and those that follow if it goes on as it stands. Branches that are not taken do not count. Over, it is the last one.
+// Number is how far the lesson has come, from 1, and of how many steps. Both are read off the steps alone: how many a lesson has stands
+// still, and what is taken back, passed over or led to by a branch never counts a step again. Where steps are passed over it leaps on.
+// Over, it is the last one.
 func (r *Run) Number() (n, of int) {
+	left := r.lesson.left()
+	of = left[0] + r.lesson.counts(0)
 	for i := range r.trail {
-		if r.wasShown(i) {
-			n++
+		n = max(n, of-left[r.trail[i].step])
+	}
+	return max(n, 1), of
+}
+
+// counts is 1 for a step that a person reads, and 0 for one that goes on by itself as soon as it begins, and for the end.
+func (l *Lesson) counts(step int) int {
+	if step >= len(l.Steps) || l.fleeting(step) {
+		return 0
+	}
+	return 1
+}
+
+// left is how many steps follow each one at most, the end being the last of them. A way that leads back to where it came from is
+// none.
+func (l *Lesson) left() []int {
+	left, known := make([]int, len(l.Steps)+1), make([]bool, len(l.Steps)+1)
+	known[len(l.Steps)] = true
+	open := make([]bool, len(l.Steps)+1)
+	var follow func(step int) int
+	follow = func(step int) int {
+		if known[step] {
+			return left[step]
 		}
-	}
-	return n, n + r.ahead()
-}
-
-// wasShown reports whether a step of the trail could be read: not one that went on by itself as soon as it began, nor the end.
-func (r *Run) wasShown(i int) bool {
-	m := r.trail[i]
-	if m.step >= len(r.lesson.Steps) {
-		return false
-	}
-	if i == len(r.trail)-1 || r.trail[i+1].at != m.at {
-		return true
-	}
-	return r.lesson.Steps[m.step].advance() != ByItself && !r.late(m)
-}
-
-// ahead is how many steps follow the one that stands. A condition is judged as the match stands.
-func (r *Run) ahead() (n int) {
-	seen := map[int]bool{}
-	for at := r.now().step; at < len(r.lesson.Steps) && !seen[at]; {
-		seen[at] = true
-		s := &r.lesson.Steps[at]
-		if at == r.now().step || len(s.If) == 0 || holds(s.If, r.m.State(), nil) {
-			n++
-			at = r.lesson.index(r.lesson.usual(s))
-			continue
+		open[step] = true
+		for _, to := range l.leads(&l.Steps[step]) {
+			if next := l.index(to); !open[next] {
+				left[step] = max(left[step], l.counts(next)+follow(next))
+			}
 		}
-		at = r.after(s)
+		open[step], known[step] = false, true
+		return left[step]
 	}
-	return max(n-1, 0)
-}
-
-// usual is the step that a step leads to as the lesson is meant: where it opens nothing but branches, the first of them.
-func (l *Lesson) usual(s *Step) string {
-	if len(s.Branch) > 0 && len(s.Open) == 0 && !s.Free {
-		return s.Branch[0].To
-	}
-	return l.to(s)
+	follow(0)
+	return left
 }
