@@ -67,7 +67,7 @@ func TestPostsThatAreDesertedAreAskedAbout(t *testing.T) {
 		if open || gate {
 			seen["post"]++
 		}
-		if away := !comes(s, p.Party, p.At); away {
+		if away := !comes(s, p.Party, p.At, to); away {
 			if open || gate {
 				seen["far from enemies"]++
 			} else if line >= 0 {
@@ -90,19 +90,36 @@ func TestPostsThatAreDesertedAreAskedAbout(t *testing.T) {
 	}
 }
 
-// comes reports whether an enemy on land or at sea can come to a place next, each as swift as any of its kind unless it was seen.
-func comes(s *engine.State, party engine.Party, at atlas.Place) bool {
-	for b := range content.Block(content.BlockCount) {
-		e := &s.Pieces[b]
-		if e.Status != engine.OnMap || !s.Hostile(e.Party, party) || s.Kind(b) == content.Air {
-			continue
+// comes reports whether an enemy on land or at sea can come to a place next, each as swift as any of its kind unless it was seen, once
+// a block has gone to another place: as many as come in hold as many who stand there (AR-PIN-1).
+func comes(s *engine.State, party engine.Party, at, to atlas.Place) bool {
+	for from := range atlas.Place(s.Map.Len()) {
+		come, hold := 0, 0
+		if from == to {
+			hold++
 		}
-		m := s.MoverOf(b)
-		if !s.Open(b) && !e.Seen.Known {
-			m = s.SwiftestOf(b)
+		for b := range s.In(from) {
+			e := &s.Pieces[b]
+			if e.Party == party && e.Entry != atlas.NoSide && s.Kind(b) == content.Ground {
+				hold++
+			}
+			if e.Status != engine.OnMap || !s.Hostile(e.Party, party) || s.Kind(b) == content.Air {
+				continue
+			}
+			m := s.MoverOf(b)
+			if !s.Open(b) && !e.Seen.Known {
+				m = s.SwiftestOf(b)
+			}
+			var reach engine.Reach
+			if s.ReachOf(m, &reach); !reach.Ends.Has(at) || m.Train {
+				continue
+			}
+			if m.Kind == content.Sea {
+				return true
+			}
+			come++
 		}
-		var reach engine.Reach
-		if s.ReachOf(m, &reach); reach.Ends.Has(at) && !m.Train {
+		if come > hold {
 			return true
 		}
 	}

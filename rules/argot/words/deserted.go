@@ -32,14 +32,16 @@ func leaves(s *engine.State, c rules.Choice) (p post, ok bool) {
 	if ward := piece.Party == content.Argot && alone && s.Map.Is(piece.At, atlas.City) && s.Map.At(piece.At).Name != ""; !ward && !p.objective {
 		return post{}, false
 	}
-	p.comers(s, piece.Party, piece.At)
+	p.comers(s, piece.Party, piece.At, to)
 	return p, p.objective || p.gate || p.open()
 }
 
-// comers counts the enemies of a party that can come to a place in their next turn.
-func (p *post) comers(s *engine.State, of engine.Party, at atlas.Place) {
+// comers counts the enemies of a party that can come to a place in their next turn: not those who are held where blocks of the party
+// have come in, or will with the block that goes to a place, as many as these (AR-PIN-1).
+func (p *post) comers(s *engine.State, of engine.Party, at, to atlas.Place) {
 	var reach engine.Reach
 	comes := map[engine.Mover]bool{}
+	held := holders(s, of, to)
 	for i := range s.Pieces {
 		b, e := content.Block(i), &s.Pieces[i]
 		if e.Status != engine.OnMap || !s.Hostile(e.Party, of) || s.Kind(b) == content.Air {
@@ -59,10 +61,24 @@ func (p *post) comers(s *engine.State, of engine.Party, at atlas.Place) {
 		case !can:
 		case m.Kind == content.Sea:
 			p.ships = true
+		case held[e.At] > 0:
+			held[e.At]--
 		case !m.Train:
 			p.blocks++
 		}
 	}
+}
+
+// holders is how many blocks on land of a party have come this turn into each place where enemies stand, with one more that goes to a
+// place.
+func holders(s *engine.State, of engine.Party, to atlas.Place) map[atlas.Place]int {
+	in := map[atlas.Place]int{to: 1}
+	for i := range s.Pieces {
+		if e := &s.Pieces[i]; e.Party == of && e.Status == engine.OnMap && e.Entry != atlas.NoSide && s.Kind(content.Block(i)) == content.Ground {
+			in[e.At]++
+		}
+	}
+	return in
 }
 
 // deserted is which posts nobody holds any more once a block has moved, of those to which enemies can come in their next turn.
