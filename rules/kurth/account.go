@@ -25,12 +25,19 @@ func (s *State) Account(_ rules.Seat, buf []rules.Holding) []rules.Holding {
 // holdElement is a location as something that has not been overrun yet.
 func holdElement(p *Place) rules.Element { return "hold:" + rules.Element(p.element.Name()) }
 
-// Recount tells what protection kept out (KU-UPK-8).
+// Recount tells what protection kept out (KU-UPK-8): what both cards would have brought to one location in one line.
 func (s *State) Recount(events []rules.Event, news int, _ rules.Seat) (list []rules.News) {
+	var last rules.Event
 	for _, e := range events[news:] {
-		if e.Kind == rules.Blocked {
+		switch {
+		case e.Kind != rules.Blocked:
+			continue
+		case e.To == last.To && e.Count > last.Count:
+			list[len(list)-1].Text = rules.T("Protection keeps %s of cards %d and %d out of %s.", markers(int(last.N+e.N)), int(last.Count), int(e.Count), s.phraseOf(e.To))
+		default:
 			list = append(list, rules.News{Text: s.Tell(e), Tone: rules.Plain})
 		}
+		last = e
 	}
 	return list
 }

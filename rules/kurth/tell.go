@@ -99,7 +99,8 @@ func tellPlaced(s *State, e rules.Event) rules.Text {
 }
 
 func tellBlocked(s *State, e rules.Event) rules.Text {
-	return rules.T("Protection keeps %s out of %s.", markers(int(e.N)), s.phraseOf(e.To))
+	return rules.Plural(int(e.N), "Protection keeps %[1]d marker of card %[3]d out of %[2]s.", "Protection keeps %[1]d markers of card %[3]d out of %[2]s.",
+		e.N, s.phraseOf(e.To), int(e.Count))
 }
 
 func tellWard(s *State, e rules.Event) rules.Text {

@@ -87,7 +87,8 @@ func (s *State) placeFor(card *Card) (place uint8, level bool) {
 func (s *State) arrive(place uint8) {
 	p := &s.game.places[place]
 	if s.protected.has(place) {
-		s.emit(rules.Event{Kind: rules.Blocked, Name: "placing_blocked", Rule: "KU-UPK-8", Subject: p.ward, From: p.camp, To: p.element, N: s.reinforcements})
+		s.emit(rules.Event{Kind: rules.Blocked, Name: "placing_blocked", Rule: "KU-UPK-8", Subject: p.ward, From: p.camp, To: p.element,
+			N: s.reinforcements, Count: s.placing})
 		return
 	}
 	s.markers[place] += s.reinforcements

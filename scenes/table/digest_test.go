@@ -334,3 +334,15 @@ func TestTheLastThatWasRecountedIsTold(t *testing.T) {
 		}
 	}
 }
+
+// What has happened twice in the same words is told once, and that it happened twice.
+func TestEqualNewsAddUp(t *testing.T) {
+	news := []rules.News{{Text: rules.T("A")}, {Text: rules.T("B")}, {Text: rules.T("A")}, {Text: rules.T("C")}, {Text: rules.T("C")}, {Text: rules.T("C")}}
+	var got []string
+	for _, x := range addedUp(news) {
+		got = append(got, x.words)
+	}
+	if want := "Twice: A, B, 3 times: C"; strings.Join(got, ", ") != want {
+		t.Errorf("it tells %v, not %s", got, want)
+	}
+}

@@ -25,10 +25,34 @@ func (t *Table) recounted(from int) (list []tiding, of []rules.Element) {
 		}
 		events = append(events, m.Seen(n, t.viewer)...)
 	}
-	for _, x := range r.Recount(events, news, t.viewer) {
-		list, of = append(list, tiding{words: x.Text.String(), tone: x.Tone}), append(of, x.Of...)
+	told := r.Recount(events, news, t.viewer)
+	for _, x := range told {
+		of = append(of, x.Of...)
 	}
-	return list, of
+	return addedUp(told), of
+}
+
+// addedUp are news as lines: what has happened several times in the same words stands there once, and says how often.
+func addedUp(news []rules.News) (list []tiding) {
+	times := map[string]int{}
+	for _, x := range news {
+		times[x.Text.String()]++
+	}
+	for _, x := range news {
+		words := x.Text.String()
+		switch n := times[words]; {
+		case n == 0:
+			continue
+		case n == 1:
+			list = append(list, tiding{words: words, tone: x.Tone})
+		case n == 2:
+			list = append(list, tiding{words: rules.Say("Twice: %s", x.Text), tone: x.Tone})
+		default:
+			list = append(list, tiding{words: rules.Say("%d times: %s", n, x.Text), tone: x.Tone})
+		}
+		times[words] = 0
+	}
+	return list
 }
 
 // recount has the digest begin with what battles and the like came to, the last of them; where no other seat has done anything, what is neither good nor
