@@ -9,7 +9,8 @@ import (
 
 // A thing that is pressed on and let go on another one is a click on the first and a click on the second. Let go elsewhere it
 // lies where it was, and why is said. What the question is about can be dragged without a click on it. What is let go on something that
-// only the following question asks for answers that one too.
+// only the following question asks for answers that one too. A card of the hand that goes nowhere in particular is played by letting it go
+// on the board.
 
 // lifted is the ways with a thing clicked that the pointer carries: after what was clicked before, or else from the beginning;
 // false: it leads on to nothing.
@@ -87,7 +88,7 @@ func (t *Table) drop(from, onto rules.Element) {
 	}
 	switch {
 	case !leads || target == "":
-		if !t.foretold(held, onto) {
+		if !t.foretold(held, onto) && !t.laidDown(held, onto) {
 			t.misses(from, held, onto)
 		}
 	case t.ended(path):
@@ -97,6 +98,34 @@ func (t *Table) drop(from, onto rules.Element) {
 		t.path = path
 		t.pickChoice(target)
 	}
+}
+
+// laidDown makes the choice of a card of the hand that is let go on the board, where it can go nowhere in particular, and reports whether
+// it did: a click on it, or one on it and one on a button, must lead to that choice alone.
+func (t *Table) laidDown(held, onto rules.Element) bool {
+	if !pieceOf(t.scene.plan.Row, held, true) || !pieceOf(t.scene.plan.Board, onto, false) || t.answers(onto) {
+		return false
+	}
+	path, leads := t.lifted(held)
+	if !leads {
+		_, ends := t.path.Aim(held)
+		if ends {
+			t.pickChoice(held)
+		}
+		return ends
+	}
+	next := path.Next()
+	if len(path.Left()) != 1 || len(next) != 1 || !t.isButton(next[0]) {
+		return false
+	}
+	t.path = path
+	t.pickChoice(next[0])
+	return true
+}
+
+// pieceOf reports whether an element is a piece of a list, one that hands move or one that lies still.
+func pieceOf(list []stage.Piece, el rules.Element, moves bool) bool {
+	return slices.ContainsFunc(list, func(p stage.Piece) bool { return p.ID == el && movable(&p) == moves })
 }
 
 // ended reports whether the last click of a path makes its choice by itself.

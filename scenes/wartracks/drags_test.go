@@ -1,6 +1,7 @@
 package wartracks
 
 import (
+	"slices"
 	"testing"
 
 	"portcullis/rules"
@@ -61,5 +62,38 @@ func TestACardIsDraggedOntoItsTarget(t *testing.T) { // ST-RUL-2
 	}
 	if made < 3 {
 		t.Errorf("%d cards were dragged onto their targets", made)
+	}
+}
+
+// An action that asks for no target is played by dragging its card onto the battlefield.
+func TestAnActionIsDraggedOntoTheBattlefield(t *testing.T) { // ST-PLY-5
+	made := 0
+	for seed := range uint64(4) {
+		setup := setups()["solo"]
+		setup.Seed = seed + 1
+		made += boardtest.Drops(t, New(), load(t), faces, boardtest.DragOptions{Setup: setup, Decisions: 200}, func(s rules.State) (list []boardtest.Drop) {
+			const onto = "middle:0"
+			uses, asked := map[rules.Element]int{}, false
+			for _, c := range s.Decision().Choices {
+				way := s.Describe(c).Path
+				uses[way[0]]++
+				asked = asked || slices.Contains(way, onto)
+			}
+			if v := s.(*siegestorm.State).View(0); asked || v.Zones[0].Middle != nil {
+				return nil
+			}
+			for _, c := range s.Decision().Choices {
+				card := s.Describe(c).Path[0]
+				after := s.Clone()
+				if _, err := after.Apply(c); err != nil || c.Verb != siegestorm.PlayAction || uses[card] > 1 || after.Decision().Kind == "target" || after.Decision().Kind == "pay" {
+					continue
+				}
+				list = append(list, boardtest.Drop{From: card, Onto: onto, Makes: []rules.Choice{c}})
+			}
+			return list
+		})[1]
+	}
+	if made < 3 {
+		t.Errorf("%d actions were dragged onto the battlefield", made)
 	}
 }
