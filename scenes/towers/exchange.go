@@ -53,14 +53,14 @@ func (l *layout) exchanged(c rules.Choice) []rules.Text {
 	low, high, in := rules.Percent(least.hurt), rules.Percent(most.hurt), rules.Percent(back)
 	if least.by == nil || most.by == nil || low.String() == high.String() {
 		if back < leastBack {
-			return []rules.Text{high}
+			return []rules.Text{rules.T("%s to hurt", high)}
 		}
-		return []rules.Text{rules.T("%s, in return %s", high, in)}
+		return []rules.Text{rules.T("%s to hurt, %s to be hurt", high, in)}
 	}
-	list := []rules.Text{rules.T("met by %s %s, by %s %s", l.Info(least.by).Told(), low, l.Info(most.by).Told(), high), rules.T("%s to %s, by who meets it", low, high), rules.T("%s to %s", low, high)}
+	list := []rules.Text{rules.T("%s to hurt %s, %s to hurt %s", low, l.Info(least.by).Told(), high, l.Info(most.by).Told()), rules.T("%s to %s to hurt, by who defends", low, high), rules.T("%s to %s to hurt", low, high)}
 	for i := range list {
 		if back >= leastBack {
-			list[i] = rules.T("%s; in return at most %s", list[i], in)
+			list[i] = rules.T("%s; at most %s to be hurt", list[i], in)
 		}
 	}
 	return list

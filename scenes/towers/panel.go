@@ -139,12 +139,12 @@ type key struct {
 func (l *layout) keys() [7]key {
 	ratio := l.Players[l.me].Ratio
 	return [...]key{
-		{"towersiege/icons/al", rules.T("AL, Attack Level: roll it or less to hit"), rules.T("AL, Attack Level")},
-		{"towersiege/icons/dl", rules.T("DL, Defence Level: withstands attacks"), rules.T("DL, Defence Level")},
-		{"towersiege/icons/rl", rules.T("RL, Resistance Level: withstands magic"), rules.T("RL, Resistance Level")},
-		{"towersiege/icons/pl", rules.T("PL, Protection Level: a hit does nothing"), rules.T("PL, Protection Level")},
-		{"towersiege/icons/sl", rules.T("SL, Skill Level: AL, DL and RL in one"), rules.T("SL, Skill Level")},
-		{"towersiege/icons/ss", rules.T("SS, IS, Spell and Innate Skill: magic and abilities hit"), rules.T("SS, IS: Spell, Innate Skill")},
+		{"towersiege/icons/al", rules.T("Attack Level (AL): roll it or less to hit"), rules.T("Attack Level (AL)")},
+		{"towersiege/icons/dl", rules.T("Defence Level (DL): withstands attacks"), rules.T("Defence Level (DL)")},
+		{"towersiege/icons/rl", rules.T("Resistance Level (RL): withstands magic"), rules.T("Resistance Level (RL)")},
+		{"towersiege/icons/pl", rules.T("Protection Level (PL): a hit does nothing"), rules.T("Protection Level (PL)")},
+		{"towersiege/icons/sl", rules.T("Skill Level (SL): AL, DL and RL in one"), rules.T("Skill Level (SL)")},
+		{"towersiege/icons/ss", rules.T("Spell and Innate Skill (SS, IS): magic and abilities hit"), rules.T("Spell, Innate Skill (SS, IS)")},
 		{"towersiege/yards/icons/alchemy", rules.T("Alchemy: %d points of one purse make 1 of the other", ratio), rules.T("Alchemy: %d for 1", ratio)},
 	}
 }
