@@ -120,7 +120,7 @@ func (p *previewer) changes() {
 		p.placing()
 	}
 	if wards := a.pending &^ b.pending; wards != 0 {
-		p.line(rules.Good, rules.T("Protected next turn"), a.names(wards))
+		p.line(rules.Good, rules.T("Protected next turn"), rules.T("%s: no markers will arrive", a.names(wards)))
 		if b.turn == lastTurn { // KU-RUL-34
 			p.line(rules.Bad, rules.T("No further turn"), rules.T("this protects nothing"))
 		}
