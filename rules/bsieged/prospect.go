@@ -160,9 +160,11 @@ func (s *State) cautions(c rules.Choice, told bool) []rules.Text {
 			words = append(words, a.often(a.seen[i], rules.T("%s %s", l.Label, l.Value)))
 		}
 	}
-	if c.Verb != End && len(words) > first {
-		head := a.often(a.ended, rules.T("The Heroes phase ends with this"))
-		heads := []rules.Text{head}
+	if len(words) > first {
+		var heads []rules.Text
+		if c.Verb != End {
+			heads = append(heads, a.often(a.ended, rules.T("The Heroes phase ends with this")))
+		}
 		if a.wins > 0 {
 			heads = append(heads, a.often(a.wins, rules.T("You win at the end of this round")))
 		}

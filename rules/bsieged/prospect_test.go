@@ -162,7 +162,7 @@ func TestLastRollIsToldAsChance(t *testing.T) {
 	}
 }
 
-// BS-END-2: a choice that ends the Heroes phase of a round that wins the match is asked about with the victory too.
+// BS-END-2: a choice that ends the Heroes phase of a round that wins the match is asked about with the victory too, the end of a turn also.
 func TestTheLastActionOfAVictoryTellsOfIt(t *testing.T) {
 	k := lastAction(t, 1)
 	k.units("east/1", "krohn 1")
@@ -173,6 +173,13 @@ func TestTheLastActionOfAVictoryTellsOfIt(t *testing.T) {
 	want := "The Heroes phase ends with this.\nYou win at the end of this round.\nOsvith dies."
 	if got := k.caution("stand north"); !strings.HasPrefix(got, want) {
 		t.Errorf("asked about with %q, want %q", got, want)
+	}
+	k.heroes[k.active].turn.left = 0
+	k.give("eileen", "sor_frost_wall")
+	k.listed = false
+	want = "You win at the end of this round.\nOsvith dies."
+	if got := k.caution("end turn"); !strings.HasPrefix(got, want) {
+		t.Errorf("the end of the turn is asked about with %q, want %q", got, want)
 	}
 }
 
