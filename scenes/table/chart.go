@@ -18,7 +18,7 @@ const chartShare = 0.24
 // panStep is the share of the view that one key moves it by.
 const panStep = 0.25
 
-// worldMap lays a small map of the whole world into the lower left of the board, with what can be
+// worldMap lays a small map of the whole world into a corner of the board, with what can be
 // clicked; the stage frames on it what is in view. Where all is in view there is none.
 func (s *scene) worldMap() {
 	v := s.seen
@@ -30,7 +30,7 @@ func (s *scene) worldMap() {
 	rim := math.Max(4, k.Px(8))
 	scale := math.Min(board.W*chartShare/v.World.W, board.H*chartShare/v.World.H)
 	inner := ink.R(0, 0, v.World.W*scale, v.World.H*scale).Round()
-	inner = inner.Shift(board.X+2*rim, board.Bottom()-inner.H-2*rim).Round()
+	inner = s.chartCorner(inner, board.Inset(2*rim), rim)
 	box := inner.Inset(-rim)
 	small := func(b ink.Rect) ink.Rect {
 		return ink.R(inner.X+(b.X-v.World.X)*scale, inner.Y+(b.Y-v.World.Y)*scale, b.W*scale, b.H*scale).Intersect(inner)
@@ -52,6 +52,31 @@ func (s *scene) worldMap() {
 	}
 	s.decor(idChart, depthFrame-1, box, l).Solid = true
 	s.chart, s.chartFrame = inner, box
+}
+
+// chartCorner is the lower left of a room, or where the small map would hide there what can be clicked, the corner in which it hides
+// least of that.
+func (s *scene) chartCorner(inner, room ink.Rect, rim float64) ink.Rect {
+	left, right, high, low := room.X, room.Right()-inner.W, room.Y, room.Bottom()-inner.H
+	best, least := ink.Rect{}, math.Inf(1)
+	for _, corner := range [...]ink.Point{{X: left, Y: low}, {X: right, Y: low}, {X: left, Y: high}, {X: right, Y: high}} {
+		at, hides := inner.Shift(corner.X, corner.Y).Round(), 0.0
+		frame := at.Inset(-rim)
+		for i := range s.pieces {
+			p := &s.pieces[i]
+			if p.Plane != stage.World || !s.marks[p.ID].Can() {
+				continue
+			}
+			seen := s.onScreen(p)
+			if both := seen.Intersect(frame); both.W*both.H > 0.12*seen.W*seen.H {
+				hides += both.W * both.H
+			}
+		}
+		if hides < least {
+			best, least = at, hides
+		}
+	}
+	return best
 }
 
 // shows is what of the world a view shows.

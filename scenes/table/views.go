@@ -101,8 +101,12 @@ func (s *scene) reading(words string) {
 	k := s.kit
 	f, pad := k.Font(ink.Sans, helpType), math.Max(4, k.Px(8))
 	room := s.frame.Room.Board.Inset(pad)
-	if chart := s.chartFrame; !chart.Empty() {
+	switch chart := s.chartFrame; {
+	case chart.Empty() || chart.Bottom() < room.Y+room.H/2:
+	case chart.X < room.X+room.W/2:
 		_, room = room.CutLeft(chart.Right() + pad - room.X)
+	default:
+		_, room = room.CutRight(room.Right() + pad - chart.X)
 	}
 	most := math.Min(room.W-2*pad, f.Size*60)
 	lines := k.Measure.Wrap(f, words, most)
