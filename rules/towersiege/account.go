@@ -59,7 +59,9 @@ func (s *State) inPlay(owner, seat rules.Seat, buf []rules.Holding) []rules.Hold
 			}
 			switch t.ID {
 			case p.Mage:
-				h.N, h.Told, h.Wear = s.standing(t)
+				if h.N, h.Told, h.Wear = s.standing(t); against { // where another's Mage stands is neither harm nor gain
+					h.N, h.Told, h.Wear = int(t.Points), lifePoints(t), 0
+				}
 			case p.Tower:
 				h.Told = rules.Count(int(t.Points), "%d Integrity Point", "%d Integrity Points")
 				if t.Points == 0 {
@@ -107,8 +109,12 @@ func (s *State) standing(mage *engine.Thing) (n int, told rules.Text, wear int) 
 			place = inTower
 		}
 	}
-	points := rules.Count(int(mage.Points), "%d Life Point", "%d Life Points")
-	return int(mage.Points)*pointWeight + place, rules.T("%s, %s", points, where).In("recap"), inTower
+	return int(mage.Points)*pointWeight + place, rules.T("%s, %s", lifePoints(mage), where).In("recap"), inTower
+}
+
+// lifePoints are those of a Mage in words.
+func lifePoints(mage *engine.Thing) rules.Text {
+	return rules.Count(int(mage.Points), "%d Life Point", "%d Life Points")
 }
 
 // purses are what a seat produces, has to spend, and holds in its hand.

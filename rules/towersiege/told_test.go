@@ -130,3 +130,29 @@ func TestATowerIsRebuiltNotNew(t *testing.T) {
 		t.Errorf("it tells %v", b.Against)
 	}
 }
+
+// That the Mage of another seat goes into its Tower is nothing against a seat; where its own Mage stands weighs (TS-TWR-11).
+func TestWhereAnotherMageStandsIsNoHarm(t *testing.T) {
+	began, err := load(t).New(rules.Setup{Seats: 2, Seed: 3, Options: map[string]string{optionMages: "dealt"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := began.(*State)
+	for s.Players[0].Tower == 0 || s.Players[1].Tower == 0 {
+		if _, err := s.Apply(s.Decision().Choices[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for seat := range rules.Seat(2) {
+		was := s.Account(0, nil)
+		mage := s.Mage(seat)
+		on := mage.On
+		mage.On, mage.Position = 0, engine.OnGuard
+		out := rules.Compare(was, s.Account(0, nil))
+		in := rules.Compare(s.Account(0, nil), was)
+		mage.On = on
+		if told := len(out.Lost)+len(out.Gained)+len(out.Against)+len(in.Lost)+len(in.Gained)+len(in.Against) > 0; told != (seat == 0) {
+			t.Errorf("the Mage of seat %d leaves its Tower and goes back: told is %t", seat, told)
+		}
+	}
+}
