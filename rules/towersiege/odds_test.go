@@ -66,6 +66,12 @@ func TestPreviewsTellTheOdds(t *testing.T) {
 					}) {
 						t.Fatalf("seed %d, decision %d: %v does not tell %v: %v", seed, n, c, want, lines)
 					}
+					after := func(label string) int {
+						return slices.IndexFunc(told.Lines, func(l rules.Line) bool { return l.Label.String() == label })
+					}
+					if len(odds) == 1 && s.Carried(thing) && after(who.String()) < after("Strikes back (Riposte)") {
+						t.Fatalf("%v tells of what is carried before it tells of a Riposte: %v", c, told.Lines)
+					}
 					if gone := strings.Contains(Becomes(l).String(), "gone"); gone != (l.Gone >= leastTold) {
 						t.Fatalf("%v is told of %+v", Becomes(l), l)
 					}

@@ -35,19 +35,22 @@ func (s *State) Preview(c rules.Choice) (rules.Preview, bool) {
 }
 
 // expected are the losses that can come of a choice, if nobody answers it: good for who chooses, or bad. First of all stands what the
-// choice is about: who is struck, or who defends.
+// choice is about: who is struck, or who defends; last, what somebody carries.
 func (s *State) expected(o *advice.Odds) (lines []rules.Line) {
-	var back []rules.Line
+	var back, carried []rules.Line
 	for _, l := range s.ordered(o.Losses) {
 		t := s.At(l.Thing)
 		line, own := s.loss(rules.T("%s of %s", s.Info(t).Title(), s.Book().Seat(t.Owner)), l, t.Owner == s.Asker), t.Owner == s.Asker
-		if own == (s.Asker == s.Turn) || s.Carried(t) {
+		switch {
+		case s.Carried(t):
+			carried = append(carried, line...)
+		case own == (s.Asker == s.Turn):
 			back = append(back, line...)
-		} else {
+		default:
 			lines = append(lines, line...)
 		}
 	}
-	return s.risks(append(lines, back...), o.Riposte, o.Rest)
+	return append(s.risks(append(lines, back...), o.Riposte, o.Rest), carried...)
 }
 
 // defenders are what can become of each of those who could meet an attack, and the most that can come back. First of all stand who fends
