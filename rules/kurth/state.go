@@ -222,7 +222,7 @@ func (s *State) Outcome() (rules.Outcome, bool) {
 	switch s.result {
 	case won:
 		return rules.Outcome{Winners: rules.SeatsOf(0), Result: s.result.String(), Rule: "KU-END-9",
-			Reason: rules.T("Reinforcements arrive after turn %d: Kurth has held.", int(s.turn))}, true
+			Reason: rules.T("Relief arrives after turn %d: Kurth has held.", int(s.turn))}, true
 	case lostSpirit:
 		return rules.Outcome{Result: s.result.String(), Rule: "KU-END-8",
 			Reason: rules.T("The Warden has no Spirit left in turn %d: Kurth is lost.", int(s.turn))}, true

@@ -18,11 +18,14 @@ func (s *State) Warnings(rules.Seat) []rules.Warning {
 	fallen, spent, of := s.ends()
 	if fallen > 0 {
 		odds := likeliness(fallen, of)
-		if s.phase == phaseMove && s.attackMayHold() {
-			odds = rules.Likely
+		text := rules.Plural(s.overrun(), "%d location is overrun when this turn ends", "%d locations are overrun when this turn ends", s.overrun())
+		if s.phase == phaseMove {
+			if lost, all := s.bestAttack(); lost < all {
+				odds = likeliness(lost, all)
+				text = rules.Plural(s.overrun(), "%d location is overrun, unless your attack brings it below %d", "%d locations are overrun, unless your attack brings one below %d", s.overrun(), s.game.overrunAt)
+			}
 		}
-		list = append(list, rules.Warning{Fatal: true, Odds: odds, Rule: s.limitRule(), At: s.places(func(m int16) bool { return m >= s.game.overrunAt }),
-			Text: rules.Plural(s.overrun(), "%d location is overrun when this turn ends", "%d locations are overrun when this turn ends", s.overrun())})
+		list = append(list, rules.Warning{Fatal: true, Odds: odds, Rule: s.limitRule(), At: s.places(func(m int16) bool { return m >= s.game.overrunAt }), Text: text})
 	}
 	if spent > 0 {
 		text := rules.T("this attack costs the last Spirit")
@@ -41,20 +44,22 @@ func (s *State) Warnings(rules.Seat) []rules.Warning {
 	return rules.Worst(list)
 }
 
-// attackMayHold reports whether the attack at some location within reach brings the overrun ones below the limit, if the dice are kind.
-func (s *State) attackMayHold() bool {
+// bestAttack is in how many of so many equally likely results too many locations stay overrun by the attack within reach that most often
+// brings them below the limit.
+func (s *State) bestAttack() (lost, all int) {
 	reach, after := s.reach(), s.copy()
+	lost, all = 1, 1
 	for place := range uint8(placeCount) {
 		if !reach.has(place) {
 			continue
 		}
 		after.copyFrom(s)
 		after.moveTo(place)
-		if fallen, _, of := after.ends(); fallen < of {
-			return true
+		if fallen, _, of := after.ends(); fallen*all < lost*of {
+			lost, all = fallen, of
 		}
 	}
-	return false
+	return lost, all
 }
 
 // percent is so many of so many equally likely results in percent: 0 and 100 stand for none and all alone.

@@ -218,6 +218,11 @@ func (l *layout) locations(b *boardkit.Pen, k int, c *kurth.CardView, line ink.R
 		}
 		b.Picture("kurth/"+p.ID, ink.R(x, line.Y+(line.H-icon)/2, icon, icon)).Fade = faded
 		x += icon + l.Px(3)
+		if i+1 < len(c.Card.Places) && !ignored && goes(c) == ring { // its name stands beside it, before the other one
+			f := b.Font(ink.SerifItalic, 16)
+			other := icon + b.Width(f, rules.T("or").In("between two locations").String()) + l.Px(12)
+			x = l.orWord(b, k, c, ink.R(x, line.Y, line.Right()-x-other, line.H))
+		}
 	}
 	room := ink.R(x+l.Px(2), line.Y, line.Right()-x-l.Px(2), math.Max(line.H, l.Line(b.Font(ink.Serif, 18))))
 	room.Y -= (room.H - line.H) / 2
@@ -228,12 +233,22 @@ func (l *layout) locations(b *boardkit.Pen, k int, c *kurth.CardView, line ink.R
 		}
 		return
 	}
+	if c.Card.Places[0] != goes(c) || ignored {
+		l.orWord(b, k, c, ink.R(x, line.Y, line.Right()-x, line.H))
+	}
+}
+
+// orWord writes where the markers of an "or" card go in the fullest words that have room, and returns where these end.
+func (l *layout) orWord(b *boardkit.Pen, k int, c *kurth.CardView, room ink.Rect) (end float64) {
+	h := math.Max(room.H, l.Line(b.Small()))
+	room = ink.R(room.X+l.Px(2), room.Y-(h-room.H)/2, room.W-l.Px(2), h)
 	for _, word := range l.orWords(k, c) {
-		if b.Fits(b.Small(), word, room.W) {
-			b.Write(room, b.Small(), ink.OakLight, word)
-			break
+		if w := b.Width(b.Small(), word); b.Fits(b.Small(), word, room.W) {
+			b.Write(ink.R(room.X, room.Y, math.Min(room.W, w+2), room.H), b.Small(), ink.OakLight, word)
+			return room.X + w + l.Px(5)
 		}
 	}
+	return room.X - l.Px(2)
 }
 
 // orWords say where the markers of an "or" card go before they are placed, and where they went after it, the longest words first.
@@ -244,7 +259,7 @@ func (l *layout) orWords(k int, c *kurth.CardView) []string {
 	case c.Landed >= 0:
 		return []string{l.Places[c.Landed].Title().String()}
 	case c.Asked:
-		return []string{rules.Say("level: you choose")}
+		return []string{rules.Say("tied: you choose")}
 	case c.Bound >= 0:
 		p := &l.Places[c.Bound]
 		return []string{rules.T("fewer at %s", p.Told()).In("markers of a location").String(), p.Title().String()}

@@ -43,7 +43,7 @@ func TestPlacedCardsSayWhatTheyDid(t *testing.T) {
 			if c.Card == nil || !orCard(c.Card) {
 				continue
 			}
-			if open := writes(plan.Row, c.Element, "level: you choose"); open != c.Asked {
+			if open := writes(plan.Row, c.Element, "tied: you choose"); open != c.Asked {
 				t.Errorf("card %d is left to choose: %v, it is asked about: %v", k+1, open, c.Asked)
 			}
 			if c.Asked {
@@ -53,6 +53,9 @@ func TestPlacedCardsSayWhatTheyDid(t *testing.T) {
 				continue
 			}
 			settled++
+			if name, other := nameAndOther(plan.Row, c.Element, v.Places[c.Landed].Title().String()); other > 0 && name > other && c.Landed == c.Card.Places[0] {
+				t.Errorf("the name on card %d stands beyond the location that is passed over", k+1)
+			}
 			if !writes(plan.Row, c.Element, v.Places[c.Landed].Title().String()) {
 				t.Errorf("card %d does not say that it came to %s", k+1, v.Places[c.Landed].Name)
 			}
@@ -160,4 +163,22 @@ func TestOneSpecialActionATurnIsSaid(t *testing.T) {
 	if panels == 0 || open == 0 || used == 0 {
 		t.Errorf("%d panels say it, %d positions before and %d after a special action", panels, open, used)
 	}
+}
+
+// nameAndOther is where on an "or" card the name of the location begins to which its markers came, and where the picture of the other one.
+func nameAndOther(row []stage.Piece, card rules.Element, name string) (named, other float64) {
+	for _, p := range row {
+		if p.ID != card {
+			continue
+		}
+		for _, op := range p.Look {
+			switch {
+			case op.Text == name:
+				named = op.Box.X
+			case op.Fade > 0.6 && op.Text == "":
+				other = op.Box.X
+			}
+		}
+	}
+	return named, other
 }

@@ -263,9 +263,9 @@ func (l *layout) arriving(ring int) []string {
 	case l.Decision == "":
 		return nil
 	case p.Arrived > 0:
-		return []string{rules.Say("+%d this turn", p.Arrived), rules.Say("+%d came", p.Arrived)}
+		return []string{rules.Say("+%d came", p.Arrived)}
 	case p.Coming > 0:
-		return []string{rules.Say("+%d to come", p.Coming), rules.Say("+%d soon", p.Coming), "+" + strconv.Itoa(p.Coming)}
+		return []string{rules.Say("+%d due", p.Coming)}
 	}
 	return nil
 }

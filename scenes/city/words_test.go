@@ -88,7 +88,7 @@ func TestMarkersThatAreToComeAreNotToldAsThere(t *testing.T) {
 	visit(t, positions, func(s *kurth.State, _ int) {
 		for _, p := range New().Layout(momentOf(s, m, closed)).Board {
 			for _, op := range p.Look {
-				came, comes := strings.HasSuffix(op.Text, " this turn"), strings.HasSuffix(op.Text, " to come")
+				came, comes := strings.HasSuffix(op.Text, " came"), strings.HasSuffix(op.Text, " due")
 				kind := s.Decision().Kind
 				if came && kind == "deal" || comes && kind != "deal" && kind != "tie" {
 					t.Errorf("%s says %q while %s is asked", p.ID, op.Text, s.Decision().Kind)
