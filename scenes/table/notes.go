@@ -113,8 +113,9 @@ func (t *Table) later(id rules.Element, m Moment) string {
 		return ""
 	}
 	first := t.path.Before(id)
+	_, direct := t.directly(id)
 	switch {
-	case len(first) == 0:
+	case len(first) == 0, direct, t.below(id) != "":
 		return ""
 	case len(first) == 1 && !t.path.Use(first[0], id).Empty():
 		return rules.Say("%s: click %s first.", t.path.Use(first[0], id), rules.Within(titleOf(m, first[0])))

@@ -311,3 +311,37 @@ func TestASeriesThatMayBeMeantOtherwiseTakesTwoClicks(t *testing.T) {
 		t.Error("the second click plays nothing")
 	}
 }
+
+// directBoard has pieces that stand for a whole choice.
+type directBoard struct {
+	gridBoard
+	direct map[rules.Element]rules.Choice
+}
+
+func (b directBoard) Layout(m Moment) Plan {
+	p := b.gridBoard.Layout(m)
+	p.Direct = b.direct
+	return p
+}
+
+// Of what a click picks at once it is not said that something else must be clicked first.
+func TestWhatIsPickedAtOnceNeedsNoOtherClickFirst(t *testing.T) {
+	b := directBoard{direct: map[rules.Element]rules.Choice{}}
+	d := newDeskOf(t, stub.Game{}, b, solo(), at(settings.None))
+	d.settle()
+	for _, c := range d.table.path.Left() {
+		way := d.table.path.Way(c)
+		el := way[len(way)-1]
+		if len(way) < 2 || d.table.path.Can(el) || d.table.later(el, d.table.moment()) == "" {
+			continue
+		}
+		b.direct[el] = c
+		d.table.dirty = true
+		d.settle()
+		if said := d.table.later(el, d.table.moment()); said != "" {
+			t.Errorf("of %s, which a click picks, it is said: %s", el, said)
+		}
+		return
+	}
+	t.Fatal("nothing is picked after something else")
+}
