@@ -76,6 +76,9 @@ func (l *layout) fightNote(box ink.Rect) {
 		now := rules.T("Attackers against defenders: %d to %d.", attack, defend)
 		if win, ok := l.outlook(); ok { // as the warnings say it: who is fewer now need not be the fewer then
 			now = l.winning(win)
+			if l.defends() {
+				attack, defend = defend, attack // one's own side first, as the chance says it
+			}
 			rule = rules.T("Now %d against %d. After round %d the side with fewer blocks leaves; on equal numbers the attackers leave.", attack, defend, l.Content.Rules.CombatRounds)
 		}
 		if l.Mode == table.Asking && l.Viewer != rules.NoSeat && l.State.Battle.Place == l.clash.place {
@@ -94,10 +97,15 @@ func (l *layout) winning(attackers float64) rules.Text {
 	if l.Viewer == rules.NoSeat {
 		return rules.T("The attackers win with %s.", rules.Percent(attackers))
 	}
-	if l.RoleOf(l.clash.place, engine.PartyOf(l.Viewer)) == engine.Defender {
+	if l.defends() {
 		attackers = 1 - attackers
 	}
 	return rules.T("You win with %s.", rules.Percent(attackers))
+}
+
+// defends reports whether who looks on defends in the battle that is shown.
+func (l *layout) defends() bool {
+	return l.Viewer != rules.NoSeat && l.RoleOf(l.clash.place, engine.PartyOf(l.Viewer)) == engine.Defender
 }
 
 // tight warns that not all blocks of a role can leave the battle, as there is no room (AR-RET-5); empty: they can.

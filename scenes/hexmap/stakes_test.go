@@ -312,3 +312,30 @@ func TestEachSeatRestoresItsOwn(t *testing.T) { // AR-RAL-2
 		t.Error("nowhere can several steps be restored")
 	}
 }
+
+// The note of a battle counts the side of who looks on first, as it tells the chance of that side.
+func TestOnesOwnSideIsCountedFirst(t *testing.T) { // AR-CMB-6
+	seen := map[engine.Role]int{}
+	for seed := range uint64(30) {
+		s := begun(t, "first_battle", seed+1)
+		for s.Result == engine.Undecided {
+			if s.Asked == engine.AskAction {
+				own := s.RoleOf(s.Battle.Place, engine.PartyOf(s.Asker))
+				mine, theirs := s.EngagedIn(s.Battle.Place, own), s.EngagedIn(s.Battle.Place, own.Other())
+				note, ok := onTray(asking(s, ""), "battle-note")
+				if want := rules.T("Now %d against %d.", mine, theirs).String(); ok && mine != theirs && strings.Contains(note.Label, "Now") {
+					if !strings.Contains(note.Label, want) {
+						t.Fatalf("%d of one's own fight against %d: %q", mine, theirs, note.Label)
+					}
+					seen[own]++
+				}
+			}
+			if _, err := s.Apply(advice.Sensible(s.State, nil)[0]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if seen[engine.Attacker] == 0 || seen[engine.Defender] == 0 {
+		t.Errorf("seen of each role: %v", seen)
+	}
+}
