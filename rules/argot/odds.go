@@ -17,7 +17,7 @@ import (
 func (s *State) Odds(seat rules.Seat, at atlas.Place, joining ...content.Block) (advice.Odds, bool) {
 	var f advice.Forecaster
 	odds, fought := f.Forecast(s.State, seat, at, joining)
-	odds.Win = min(odds.Win, 1) // sums of many chances can come out a hair higher
+	odds.Win = odds.Told()
 	return odds, fought
 }
 

@@ -30,6 +30,16 @@ type Odds struct {
 	Exact, Hidden bool
 }
 
+// Told is the chance that the attackers win as it is told to people: never as certain where it was sampled, as the next battle could be
+// the first that ends otherwise.
+func (o *Odds) Told() float64 {
+	if o.Exact {
+		return min(o.Win, 1) // sums of many chances can come out a hair higher
+	}
+	const rare = 0.5 / samples
+	return min(max(o.Win, rare), 1-rare)
+}
+
 // The limits of reckoning.
 const (
 	exactPositions = 3000 // of a battle, beyond which it is sampled

@@ -148,3 +148,13 @@ func TestTheLastStepCounts(t *testing.T) {
 		t.Errorf("%v: %+v", ok, o)
 	}
 }
+
+// What was sampled is never told as certain: the next battle could be the first that ends otherwise.
+func TestWhatWasSampledIsNeverToldAsCertain(t *testing.T) {
+	for _, o := range []Odds{{Win: 1}, {Win: 0}, {Win: 1, Hidden: true}, {Win: 1, Exact: true}} {
+		said := rules.Percent(o.Told()).String()
+		if certain := said == "100 %" || said == "0 %"; certain != o.Exact {
+			t.Errorf("%+v is told as %s", o, said)
+		}
+	}
+}

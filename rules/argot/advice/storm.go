@@ -21,7 +21,7 @@ type Prospects struct {
 // there is none.
 func (p *Prospects) Battle(at atlas.Place) (win, breach float64, ok bool) {
 	o, ok := p.f.Forecast(p.State, p.Seat, at, nil)
-	return min(o.Win, 1), min(o.Breach, 1), ok
+	return o.Told(), min(o.Breach, 1), ok
 }
 
 // Storm are the same chances of the battle that would be fought in a place if the ground blocks of the other side came there
