@@ -103,12 +103,12 @@ func TestAWonBattleIsToldAsWon(t *testing.T) {
 				if m.Meets(p).By == engine.PartyOf(seat) {
 					end = " taken. "
 				}
-				if !strings.HasPrefix(told, m.Map.Title(p).String()+end) {
+				if !strings.HasPrefix(told+" ", m.Map.Title(p).String()+end) || strings.Contains(told, "lost 0") {
 					t.Fatalf("seat %d, after the battle at %s: %q", seat, m.Map.Title(p), told)
 				}
 				said[end]++
 				fled := rules.Event{Kind: rules.PieceMoved, Name: "retreated", Seat: 1 - seat, Subject: "back:m1", From: m.PlaceElement(p), To: m.PlaceElement(m.Map.Around(p)[0].Place)}
-				if told := laid(s, table.Pose{Viewer: seat, Mode: table.Asking, Path: table.NewPath(d.Choices, s.Describe), Since: []rules.Event{fled}}).Plan.Reading; !strings.Contains(told, end) {
+				if told := laid(s, table.Pose{Viewer: seat, Mode: table.Asking, Path: table.NewPath(d.Choices, s.Describe), Since: []rules.Event{fled}}).Plan.Reading; !strings.Contains(told+" ", end) {
 					t.Fatalf("it is told of those who fled: %q", told)
 				}
 			}

@@ -26,6 +26,9 @@ func (l *layout) fought() rules.Text {
 		told = rules.T("%s held.", name)
 	}
 	lost := l.fallen(1 - l.Viewer)
+	if lost == 0 {
+		return rules.Sentences(told)
+	}
 	return rules.Sentences(told, rules.Plural(lost, "%s lost %d block.", "%s lost %d blocks.", words.Seat(1-l.Viewer), lost))
 }
 
