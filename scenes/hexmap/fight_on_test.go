@@ -274,3 +274,39 @@ func hasTurned(s, was *argot.State) string {
 	}
 	return ""
 }
+
+// A battle that is fought on in the last turn of the siege, and is as good as won, goes on over the hits too: who takes them matters no
+// more. In any other turn they are shared out by who plays.
+func TestHitsOfTheLastTurnAreSharedOutWhereAllIsWon(t *testing.T) { // AR-HIT-2 AR-VIC-5
+	seen := map[bool]int{}
+	for seed := range uint64(30) {
+		s := begun(t, "first_battle", seed+1)
+		for s.Result == engine.Undecided {
+			if s.Battle.Round > 0 && s.Asked == engine.AskHit {
+				for _, last := range []bool{false, true} {
+					now := s.Clone().(*argot.State)
+					now.Turn, now.Day = 1, now.Options.Days
+					if last {
+						now.Turn = 8
+					}
+					odds, _ := now.Odds(now.Asker, now.Battle.Place)
+					if now.RoleOf(now.Battle.Place, engine.PartyOf(now.Asker)) == engine.Defender {
+						odds.Win = 1 - odds.Win
+					}
+					list := New().Series(table.Moment{State: now, Viewer: now.Asker, Mode: table.Asking}, fightOnPiece)
+					shares := len(list) == 1 && list[0].Verb == engine.Take
+					if want := last && odds.Win >= asWon; shares != want {
+						t.Errorf("the last turn: %v, with %.2f to win: hits are shared out: %v", last, odds.Win, shares)
+					}
+					seen[shares]++
+				}
+			}
+			if _, err := s.Apply(advice.Sensible(s.State, nil)[0]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if seen[true] == 0 || seen[false] == 0 {
+		t.Errorf("hits were shared out or not: %v", seen)
+	}
+}

@@ -32,7 +32,10 @@ func (b *Board) Series(m table.Moment, el rules.Element) (list []rules.Choice) {
 	case restorePiece:
 		return advice.RestoreAll(s.State)
 	case fightOnPiece:
-		return foughtOn(s.State)
+		if l := b.begin(m); l != nil {
+			return l.foughtOn()
+		}
+		return nil
 	case proposalPiece:
 	default:
 		l := b.begin(m)
