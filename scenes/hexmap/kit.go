@@ -21,7 +21,7 @@ func Kit() kit.Kit {
 		Board:   func() table.Board { return New() },
 		Colours: kit.Colours{Body: ink.LapisDark, Deep: ink.LapisDark, Rim: ink.LapisLight},
 		About: rules.T("A walled port, the tunnels beneath it, and two armies of wooden blocks that show their faces to their owner only. " +
-			"March by groups. As Mineos storm the gates or land at the docks, and keep Old Town; as Argot keep them out of it until the last day is over."),
+			"March by groups. As Mineos storm the gates or land at the docks, and keep the part of the city that the scenario names; as Argot keep them out of it until the last day is over."),
 		Credit: "The Siege of Argot, of its authors",
 		Headlines: map[string]rules.Text{
 			"mineos_defeated": rules.T("The besiegers are gone"),
