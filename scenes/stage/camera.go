@@ -49,11 +49,10 @@ func (v View) Whole() bool {
 	return v.World.Empty() || v.Seen.W >= v.World.W-0.5 && v.Seen.H >= v.World.H-0.5
 }
 
-// The most that a person can zoom out where not all is in view, and in, and the factor of one notch of the wheel.
+// The most that a person can zoom in, and the factor of one notch of the wheel.
 const (
-	leastZoom = 0.6
-	closest   = 2.5
-	notch     = 1.25
+	closest = 2.5
+	notch   = 1.25
 )
 
 // Film sets where the world is shown, how large it is, and its views if it has several; an empty world has no
@@ -247,12 +246,12 @@ func (s *Stage) steer(x, y, fromX, fromY float64) bool {
 // films reports whether there is a camera.
 func (c *camera) films() bool { return !c.world.Empty() && !c.region.Empty() }
 
-// farthest is the zoom that shows the whole world, or as much of it as leaves what lies there large enough to be clicked.
+// farthest is the zoom that shows the whole world, or half of it if the whole were too small.
 func (c *camera) farthest() float64 {
 	if !c.films() {
 		return 1
 	}
-	return max(leastZoom, min(1, c.region.W/c.world.W, c.region.H/c.world.H))
+	return max(0.5, min(1, c.region.W/c.world.W, c.region.H/c.world.H))
 }
 
 // bound keeps the view within the world; a world smaller than the region lies in its middle. Below

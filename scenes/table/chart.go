@@ -18,7 +18,7 @@ const chartShare = 0.24
 // panStep is the share of the view that one key moves it by.
 const panStep = 0.25
 
-// worldMap lays a small map of the whole world into a corner of the board, with what can be
+// worldMap lays a small map of the whole world into a lower corner of the board, with what can be
 // clicked; the stage frames on it what is in view. Where all is in view there is none.
 func (s *scene) worldMap() {
 	v := s.seen
@@ -54,13 +54,16 @@ func (s *scene) worldMap() {
 	s.chart, s.chartFrame = inner, box
 }
 
-// chartCorner is the lower left of a room, or where the small map would hide there what can be clicked, the corner in which it hides
-// least of that.
+// chartCorner is the lower left of a room, or its lower right where the small map hides less there of what can be clicked. The camera
+// keeps what it shows clear of both.
 func (s *scene) chartCorner(inner, room ink.Rect, rim float64) ink.Rect {
-	left, right, high, low := room.X, room.Right()-inner.W, room.Y, room.Bottom()-inner.H
+	corners := []float64{room.X, room.Right() - inner.W}
+	if s.frame.taught { // the mentor's dock is at the right
+		corners = corners[:1]
+	}
 	best, least := ink.Rect{}, math.Inf(1)
-	for _, corner := range [...]ink.Point{{X: left, Y: low}, {X: right, Y: low}, {X: left, Y: high}, {X: right, Y: high}} {
-		at, hides := inner.Shift(corner.X, corner.Y).Round(), 0.0
+	for _, x := range corners {
+		at, hides := inner.Shift(x, room.Bottom()-inner.H).Round(), 0.0
 		frame := at.Inset(-rim)
 		for i := range s.pieces {
 			p := &s.pieces[i]

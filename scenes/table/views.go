@@ -102,7 +102,7 @@ func (s *scene) reading(words string) {
 	f, pad := k.Font(ink.Sans, helpType), math.Max(4, k.Px(8))
 	room := s.frame.Room.Board.Inset(pad)
 	switch chart := s.chartFrame; {
-	case chart.Empty() || chart.Bottom() < room.Y+room.H/2:
+	case chart.Empty():
 	case chart.X < room.X+room.W/2:
 		_, room = room.CutLeft(chart.Right() + pad - room.X)
 	default:
