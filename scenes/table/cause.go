@@ -2,6 +2,7 @@ package table
 
 import (
 	"cmp"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -149,20 +150,7 @@ func (c *causes) note(b rules.Balance, line int) {
 // all of them. One alone stands after that with which
 // its decision begins, if no turn or phase begins between them and that line is about nothing else of the person's.
 func (c *causes) because(change rules.Change) (why []string) {
-	way := cmp.Compare(change.N, change.From)
-	var by []int
-	for line, n := range c.moved[change.Of] {
-		if n*way > 0 {
-			by = append(by, line)
-		}
-	}
-	slices.SortFunc(by, func(a, b int) int {
-		of := c.moved[change.Of]
-		if change.Wear > 0 { // what wears it comes last, when the person's turn begins
-			return cmp.Or((of[b]-of[a])*way, a-b)
-		}
-		return cmp.Or((of[b]-of[a])*way, b-a)
-	})
+	by := c.weightiest(change)
 	if len(by) > mostCauses && !change.Against && change.N < change.From && c.single(change, by) {
 		return c.units(by)
 	}
@@ -179,6 +167,32 @@ func (c *causes) because(change rules.Change) (why []string) {
 		why = append(why, c.lines[line].Text.String())
 	}
 	return why
+}
+
+// weightiest are the lines that brought a change about, those that have done most to it first.
+func (c *causes) weightiest(change rules.Change) (by []int) {
+	of, way := c.moved[change.Of], cmp.Compare(change.N, change.From)
+	for line, n := range of {
+		if n*way > 0 {
+			by = append(by, line)
+		}
+	}
+	slices.SortFunc(by, func(a, b int) int {
+		if change.Wear > 0 { // what wears it comes last, when the person's turn begins
+			return cmp.Or((of[b]-of[a])*way, a-b)
+		}
+		return cmp.Or((of[b]-of[a])*way, b-a)
+	})
+	return by
+}
+
+// when is the first of the lines that tell of a change, counted from 1; the last number there is if none does.
+func (c *causes) when(change rules.Change) int {
+	by := c.weightiest(change)
+	if len(by) == 0 {
+		return math.MaxInt
+	}
+	return 1 + slices.Min(by[:min(len(by), mostCauses)])
 }
 
 // paid reports whether all that there is less to spend of a holding went by the doing of the person.

@@ -24,6 +24,7 @@ type tiding struct {
 	words string   // what changed
 	why   []string // how it came about, as far as the words do not say it
 	tone  rules.Tone
+	when  int // the line of the log that tells of it, from 1; 0: it stands where it is
 }
 
 // mostTidings is of how many lines a digest is at most.
@@ -294,7 +295,7 @@ func (r *reckoning) weightiest(known []rules.Element) (list []tiding, more int) 
 
 // tidingOf is an entry of a recap in a line.
 func tidingOf(e *entry, tone rules.Tone) tiding {
-	x := tiding{tone: tone}
+	x := tiding{tone: tone, when: e.when}
 	switch {
 	case e.name == "" && len(e.why) > 0:
 		x.words = e.why[0]
@@ -307,67 +308,6 @@ func tidingOf(e *entry, tone rules.Tone) tiding {
 		x.why = e.why
 	}
 	return x
-}
-
-// forms are the lines of a digest as they can be set, the fullest first: with all of how it came about, with the end of that, with that
-// of the first only, each also in the first sentences alone; a loss with its cause and nothing else; all without, and ever fewer of them.
-func (d *digest) forms() (forms [][]string) {
-	set := func(most int, to int) {
-		var whole, brief []string
-		for i, x := range d.list {
-			said, short := []string{x.words}, []string{x.words}
-			if i == 0 && d.passed != "" {
-				said, short = []string{d.passed, x.words}, []string{d.passedShort, x.words}
-			}
-			if i < to {
-				for _, why := range x.why[max(0, len(x.why)-most):] {
-					said, short = append(said, why), append(short, firstSentence(why))
-				}
-			}
-			whole, brief = append(whole, strings.Join(said, " ")), append(brief, strings.Join(short, " "))
-		}
-		if forms = append(forms, whole); !slices.Equal(whole, brief) {
-			forms = append(forms, brief)
-		}
-	}
-	set(mostCauses, len(d.list))
-	for to := len(d.list); to > 0; to-- {
-		set(1, to)
-	}
-	if d.list[0].tone == rules.Bad {
-		forms = append(forms, forms[len(forms)-1][:1])
-	}
-	if set(1, 0); d.passed != "" {
-		forms = slices.Delete(forms, len(forms)-2, len(forms)-1) // the shorter of the two
-	}
-	bare := forms[len(forms)-1]
-	if brief := firstClauses(bare); !slices.Equal(brief, bare) {
-		forms, bare = append(forms, brief), brief
-	}
-	for len(bare) > 1 {
-		bare = bare[:len(bare)-1]
-		forms = append(forms, bare)
-	}
-	return forms
-}
-
-// firstClauses are lines each up to its first semicolon: what weighs most stands there.
-func firstClauses(lines []string) (brief []string) {
-	for _, line := range lines {
-		if first, _, more := strings.Cut(line, "; "); more {
-			line = first + "."
-		}
-		brief = append(brief, line)
-	}
-	return brief
-}
-
-// firstSentence is the first sentence of a line of the log.
-func firstSentence(line string) string {
-	if first, _, more := strings.Cut(line, ". "); more {
-		return first + "."
-	}
-	return line
 }
 
 // openDigest opens the recap of which the digest is the weightiest, or shows again what it tells of.

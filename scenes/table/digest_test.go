@@ -159,6 +159,35 @@ func TestADigestSaysALineOnce(t *testing.T) {
 	}
 }
 
+// What is told stands in the order in which it came about, good beside good and bad beside bad; where there is room for less, what
+// weighs less goes.
+func TestWhatIsToldStandsInTheOrderOfTime(t *testing.T) {
+	var r reckoning
+	r.add(part{rules.T("Lost"), rules.Bad, []entry{{name: "Market", figures: "overrun", when: 2}}})
+	r.add(part{newAgainst, rules.Bad, []entry{{name: "At 1", figures: "6, was 0", when: 3}, {name: "Barracks", figures: "5, was 0", when: 1}, {why: []string{"You may lose."}}}})
+	var d digest
+	if d.list, _ = r.weightiest([]rules.Element{}); len(d.list) != 2 {
+		t.Fatalf("it tells %v", d.list)
+	}
+	d.list = append(d.list, tidingOf(&r.parts[1].list[1], rules.Bad), tiding{words: "Gained.", tone: rules.Good, when: 1})
+	forms := d.forms()
+	if got := strings.Join(forms[0], " "); got != "Barracks: 5, was 0. Market: overrun. At 1: 6, was 0. Gained." {
+		t.Errorf("it tells %s", got)
+	}
+	if last := forms[len(forms)-1]; !slices.Equal(last, []string{"Market: overrun."}) {
+		t.Errorf("in the least room it tells %q", last)
+	}
+	var got []string
+	for _, p := range r.inTime().parts {
+		for _, e := range p.list {
+			got = append(got, e.name)
+		}
+	}
+	if want := []string{"Market", "", "Barracks", "At 1"}; !slices.Equal(got, want) {
+		t.Errorf("the recap tells %q; want %q", got, want)
+	}
+}
+
 // A line that names what changed, and says by itself how much there is now, stands for the figures.
 func TestALineThatSaysItAllStandsAlone(t *testing.T) {
 	c := caused(map[rules.Seat]int{rules.NoSeat: 3}, rules.NoSeat)
@@ -186,8 +215,8 @@ func TestALineThatSaysItAllStandsAlone(t *testing.T) {
 // Every form of a digest that is laid out fits its place, at every size.
 func TestTheDigestFits(t *testing.T) {
 	d := &digest{whole: &reckoning{}, more: 3, list: []tiding{
-		{"Her Serene Highness Wilhelmina of the Tower: lost.", []string{"East storms the Bridge with the Giant, the Bowman and what was left of the Barrow Guard."}, rules.Bad},
-		{"Giant of East: new.", []string{"North does not answer.", "East hires Giant."}, rules.Bad},
+		{words: "Her Serene Highness Wilhelmina of the Tower: lost.", why: []string{"East storms the Bridge with the Giant, the Bowman and what was left of the Barrow Guard."}, tone: rules.Bad},
+		{words: "Giant of East: new.", why: []string{"North does not answer.", "East hires Giant."}, tone: rules.Bad},
 	}}
 	rapid.Check(t, func(t *rapid.T) {
 		k := ink.Metrics{
@@ -227,8 +256,8 @@ func TestTheDigestFits(t *testing.T) {
 func TestTheDigestLeavesTheNewestLineOfTheLog(t *testing.T) {
 	said := rules.T("Mudlord Grakka plays Goblin Leader as a Leader, since no card can be deployed; no other card can be played now.")
 	d := &digest{whole: &reckoning{}, more: 1, list: []tiding{
-		{"Goblin Tank of Mudlord Grakka: new.", []string{"Goblin Tank enters the Deployment Zone of Mudlord Grakka."}, rules.Bad},
-		{"Grave Picket of Marshal Oyelaran: new.", []string{"Marshal Oyelaran deploys Grave Picket."}, rules.Good},
+		{words: "Goblin Tank of Mudlord Grakka: new.", why: []string{"Goblin Tank enters the Deployment Zone of Mudlord Grakka."}, tone: rules.Bad},
+		{words: "Grave Picket of Marshal Oyelaran: new.", why: []string{"Marshal Oyelaran deploys Grave Picket."}, tone: rules.Good},
 	}}
 	s := sheet{kit: form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: faces}, marks: stage.Marks{}}
 	f := divide(s.kit, Wants{Left: WithColumn, Panel: 340}, noDrawer)

@@ -27,7 +27,7 @@
 //	bind.go                                       choices that are shown as one, and what others have done since
 //	reckoning.go, reckoning_sheet.go, harm.go     what a person lost who was away, and what hurts stays
 //	reckoning_gist.go                             the most important of that
-//	digest.go, digest_sheet.go, recounted.go      in a line or two, of turns that were watched
+//	digest.go, digest_forms.go, digest_sheet.go, recounted.go  in a line or two, of turns that were watched
 //	absence.go                                    what a person has not seen, and whose turns lie between
 //	cause.go                                      which lines of the log tell how it came about
 //	act.go                                        what others do, large over the board

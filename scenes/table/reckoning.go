@@ -28,6 +28,7 @@ type entry struct {
 	name, figures string
 	why           []string
 	of, at        rules.Element // what changed, and where
+	when          int           // the line of the log that tells of it, from 1; 0 stands first
 	said          bool          // how it came about says in one line all that the figures say
 }
 
@@ -246,7 +247,7 @@ func names(account []rules.Holding) map[string]bool {
 // is one more of it.
 func tellChanges(list []rules.Change, known map[string]bool, by *causes) (told []entry) {
 	for _, c := range list {
-		e := entry{name: c.Name.String(), figures: c.Figures().String(), of: c.Of, at: c.At, said: by.says(c)}
+		e := entry{name: c.Name.String(), figures: c.Figures().String(), of: c.Of, at: c.At, when: by.when(c), said: by.says(c)}
 		if c.Sort == rules.Piece && c.From == 0 && known[e.name] {
 			e.figures = rules.Say("one more")
 		}

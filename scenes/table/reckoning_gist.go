@@ -1,6 +1,8 @@
 package table
 
 import (
+	"cmp"
+	"math"
 	"slices"
 	"strings"
 
@@ -42,7 +44,7 @@ func (r *reckoning) gist() (g reckoning, short bool) {
 	g.explain(r, left)
 	if more > 0 && len(g.parts) > 0 {
 		last := &g.parts[len(g.parts)-1]
-		last.list = append(last.list, entry{why: []string{rules.Plural(more, "%d more: see All of it.", "%d more: see All of it.", more).String()}})
+		last.list = append(last.list, entry{when: math.MaxInt, why: []string{rules.Plural(more, "%d more: see All of it.", "%d more: see All of it.", more).String()}})
 	}
 	return g, lines > mostLines && len(g.parts) > 0
 }
@@ -59,6 +61,18 @@ func (r *reckoning) explain(whole *reckoning, lines int) {
 			}
 		}
 	}
+}
+
+// inTime is the recap with the entries of each part in the order in which they came about.
+func (r *reckoning) inTime() *reckoning {
+	told := *r
+	told.parts = nil
+	for _, p := range r.parts {
+		p.list = slices.Clone(p.list)
+		slices.SortStableFunc(p.list, func(a, b entry) int { return cmp.Compare(a.when, b.when) })
+		told.parts = append(told.parts, p)
+	}
+	return &told
 }
 
 // parted divides what was lost into what is told one by one and what there is less to spend of, which is told in one line: it was

@@ -28,6 +28,8 @@ func (s *sheet) reckon(r *reckoning, tones ink.Tones, by hands) {
 	height := k.ButtonHeight(22)
 	foot, area := area.CutBottom(height)
 	_, area = area.CutBottom(k.Gap() * 1.5)
+	gist, short := r.gist()
+	r, told := r.inTime(), gist.inTime()
 	var w reckonWriter
 	for _, size := range reckonTypes {
 		w = newReckonWriter(k, tones, size, area, r.title())
@@ -36,7 +38,6 @@ func (s *sheet) reckon(r *reckoning, tones ink.Tones, by hands) {
 		}
 	}
 	pages, gists := w.pages, 0
-	gist, short := r.gist()
 	if short {
 		gists = 1
 	}
@@ -45,7 +46,7 @@ func (s *sheet) reckon(r *reckoning, tones ink.Tones, by hands) {
 	if w = newReckonWriter(k, tones, w.size, area, r.title()); page < gists {
 		w = newReckonWriter(k, tones, reckonTypes[0], area, r.title())
 		w.begin()
-		w.each(&gist, func(_ int, first bool, p *part, e *entry) bool { w.entry(first, p, e); return true })
+		w.each(told, func(_ int, first bool, p *part, e *entry) bool { w.entry(first, p, e); return true })
 	} else {
 		w.pages = pages
 		w.page(r, page-gists)

@@ -1,0 +1,105 @@
+package table
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"portcullis/rules"
+)
+
+// forms are the lines of a digest as they can be set, the fullest first: with all of how it came about, with the end of that, with that
+// of the first only, each also in the first sentences alone; a loss with its cause and nothing else; all without, and ever fewer of them.
+// What weighs less goes first; what is left stands in the order in which it came about.
+func (d *digest) forms() [][]string {
+	forms := d.byWeight()
+	for i, lines := range forms {
+		forms[i] = d.inTime(lines)
+	}
+	return forms
+}
+
+// inTime are lines of which each tells of one of the tidings, beginning with the first, in the order in which these came about: good
+// beside good, bad beside bad.
+func (d *digest) inTime(lines []string) []string {
+	order := make([]int, len(lines))
+	for i := range order {
+		order[i] = i
+	}
+	for from := 0; from < len(order); {
+		to := from + 1
+		for to < len(order) && d.timed(from) && d.timed(to) && d.list[to].tone == d.list[from].tone {
+			to++
+		}
+		slices.SortStableFunc(order[from:to], func(a, b int) int { return cmp.Compare(d.list[a].when, d.list[b].when) })
+		from = to
+	}
+	told := make([]string, len(lines))
+	for i, at := range order {
+		told[i] = lines[at]
+	}
+	return told
+}
+
+// timed reports whether a tiding stands where it came about; not the first where that tells of turns that passed as well.
+func (d *digest) timed(i int) bool { return d.list[i].when > 0 && (i > 0 || d.passed == "") }
+
+// byWeight are the lines of a digest as they can be set, the weightiest tiding first.
+func (d *digest) byWeight() (forms [][]string) {
+	set := func(most int, to int) {
+		var whole, brief []string
+		for i, x := range d.list {
+			said, short := []string{x.words}, []string{x.words}
+			if i == 0 && d.passed != "" {
+				said, short = []string{d.passed, x.words}, []string{d.passedShort, x.words}
+			}
+			if i < to {
+				for _, why := range x.why[max(0, len(x.why)-most):] {
+					said, short = append(said, why), append(short, firstSentence(why))
+				}
+			}
+			whole, brief = append(whole, strings.Join(said, " ")), append(brief, strings.Join(short, " "))
+		}
+		if forms = append(forms, whole); !slices.Equal(whole, brief) {
+			forms = append(forms, brief)
+		}
+	}
+	set(mostCauses, len(d.list))
+	for to := len(d.list); to > 0; to-- {
+		set(1, to)
+	}
+	if d.list[0].tone == rules.Bad {
+		forms = append(forms, forms[len(forms)-1][:1])
+	}
+	if set(1, 0); d.passed != "" {
+		forms = slices.Delete(forms, len(forms)-2, len(forms)-1) // the shorter of the two
+	}
+	bare := forms[len(forms)-1]
+	if brief := firstClauses(bare); !slices.Equal(brief, bare) {
+		forms, bare = append(forms, brief), brief
+	}
+	for len(bare) > 1 {
+		bare = bare[:len(bare)-1]
+		forms = append(forms, bare)
+	}
+	return forms
+}
+
+// firstClauses are lines each up to its first semicolon: what weighs most stands there.
+func firstClauses(lines []string) (brief []string) {
+	for _, line := range lines {
+		if first, _, more := strings.Cut(line, "; "); more {
+			line = first + "."
+		}
+		brief = append(brief, line)
+	}
+	return brief
+}
+
+// firstSentence is the first sentence of a line of the log.
+func firstSentence(line string) string {
+	if first, _, more := strings.Cut(line, ". "); more {
+		return first + "."
+	}
+	return line
+}
