@@ -152,3 +152,44 @@ func TestTheLargeButtonSaysThePriceOfMagic(t *testing.T) {
 		t.Errorf("the button says %q", says)
 	}
 }
+
+// Whatever is cast, its price alone stands behind the last colon, and a strength stays with its name (TS-SPL-3).
+func TestTheLargeButtonKeepsTheStrengthOfMagic(t *testing.T) {
+	g, strong, plain := load(t), 0, 0
+	for seed := uint64(1); seed <= 6 && (strong < 10 || plain < 10); seed++ {
+		state, err := g.New(rules.Setup{Seats: 2, Seed: seed})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, r := state.(*towersiege.State), rules.NewRand(seed)
+		for range 200 {
+			d := s.Decision()
+			if len(d.Choices) == 0 {
+				break
+			}
+			if slices.ContainsFunc(d.Choices, func(c rules.Choice) bool { return c.Verb == engine.CastMagic }) {
+				l, _ := begin(&table.Moment{State: s, Measure: faces, Viewer: s.Asker, Path: table.Offered(s)})
+				for _, c := range d.Choices {
+					price := l.at(c).Book().Price(c).String()
+					if c.Verb != engine.CastMagic || price == "" {
+						continue
+					}
+					say := l.priceBelow(c).String()
+					does, ok := strings.CutSuffix(say, ": "+price)
+					if !ok || strings.Count(does, "(") != strings.Count(does, ")") || strings.Contains(does, ";") {
+						t.Fatalf("of %q the button says %q", l.Sentence(c), say)
+					}
+					if plain++; strings.HasSuffix(does, ")") {
+						strong, plain = strong+1, plain-1
+					}
+				}
+			}
+			if _, err := s.Apply(d.Choices[r.IntN(len(d.Choices))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if strong == 0 || plain == 0 {
+		t.Errorf("%d with a strength were looked at, %d without", strong, plain)
+	}
+}

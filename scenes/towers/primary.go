@@ -287,11 +287,13 @@ func (l *layout) called(c rules.Choice) rules.Text {
 // priceBelow is a choice on the large button, with what it costs where the button has its notes: at the end of what it does it found
 // no room.
 func (l *layout) priceBelow(c rules.Choice) rules.Text {
-	say := l.Sentence(c)
-	if gold, power := l.at(c).Engine().Cost(c); gold+power > 0 {
-		if i := strings.LastIndex(say, " ("); i > 0 && strings.HasSuffix(say, ")") {
-			return rules.T("%s: %s", say[:i], say[i+len(" ("):len(say)-1])
-		}
+	say, price := l.Sentence(c), l.at(c).Book().Price(c)
+	does, ends := strings.CutSuffix(say, price.String()+")")
+	if bare, only := strings.CutSuffix(does, " ("); ends && only {
+		return rules.T("%s: %s", bare, price)
+	}
+	if strong, both := strings.CutSuffix(does, "; "); ends && both { // the strength stays with the name
+		return rules.T("%s): %s", strong, price)
 	}
 	return rules.T("%s", say)
 }
