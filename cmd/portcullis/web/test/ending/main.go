@@ -118,7 +118,7 @@ func (f *first) Append(records ...save.Record) error {
 // shortest plays some matches of people by chance and returns how the one began that has the fewest choices, and these.
 func shortest(g rules.Game) (header save.Header, choices []rules.Choice, err error) {
 	for seed := uint64(1); seed <= tries; seed++ {
-		h, err := match.Settle(g, save.Header{App: "test", Seed: seed, Created: time.Date(2026, 11, 1, 20, 0, 0, 0, time.UTC)})
+		h, err := match.Settle(g, save.Header{App: "test", Seed: seed, Options: begins(g.Info()), Created: time.Date(2026, 11, 1, 20, 0, 0, 0, time.UTC)})
 		if err != nil {
 			return h, nil, err
 		}
@@ -139,4 +139,15 @@ func shortest(g rules.Game) (header save.Header, choices []rules.Choice, err err
 		}
 	}
 	return header, choices, nil
+}
+
+// begins is what a match begins with for who has never come to the end of one.
+func begins(info rules.Info) map[string]string {
+	options := map[string]string{}
+	for _, o := range info.Options {
+		if o.First != "" {
+			options[o.ID] = o.First
+		}
+	}
+	return options
 }
