@@ -49,12 +49,14 @@ func (a askMove) refuse(s *State, c rules.Choice) *rules.Refusal {
 
 func (askMove) place(s *State, ring uint8) *rules.Refusal {
 	_, atEnd := s.game.through(s.token)
-	ways := s.waysTo(ring)
+	stays, ways := s.waysTo(ring)
 	switch {
+	case len(stays) > 0:
+		return because("KU-MOV-3", "You must move, unless you use %s.", rules.Or(stays...))
 	case len(ways) > 0 && ring == s.token:
-		return because("KU-MOV-3", "You must move, unless you use %s.", rules.Or(ways...))
+		return because("KU-MOV-3", "You must move. You can come back here with %s.", rules.Or(ways...))
 	case len(ways) > 0:
-		return because("KU-MOV-3", "Out of reach on foot; %s would get you there.", rules.Or(ways...))
+		return because("KU-MOV-3", "Out of reach; %s would get you there.", rules.Or(ways...))
 	case ring == s.token && atEnd && s.passageUsable():
 		return because("KU-PAS-8", "Once per move.")
 	case !s.passageUsable() && s.reachWith(s.walk, true).has(ring):
@@ -67,19 +69,24 @@ func (askMove) place(s *State, ring uint8) *rules.Refusal {
 	return s.tooFar("KU-MOV-2", ring)
 }
 
-// waysTo are the special actions that can be used now and bring a location into reach (KU-SPC-2).
-func (s *State) waysTo(ring uint8) (ways []rules.Text) {
+// waysTo are the special actions that can be used now and bring a location into reach: those with which the Warden may stay where he is,
+// if it is his own, and the others, with which he walks there (KU-SPC-2).
+func (s *State) waysTo(ring uint8) (stays, ways []rules.Text) {
 	after := s.copy()
 	for _, c := range s.Decision().Choices {
 		if c.Verb != VerbSpecial || s.game.powerOf(c).target != noTarget {
 			continue
 		}
 		after.copyFrom(s)
-		if after.play(c); after.phase == phaseMove && after.reach().has(ring) {
+		switch after.play(c); {
+		case after.phase != phaseMove || !after.reach().has(ring):
+		case ring == s.token && after.walk.min == 0:
+			stays = append(stays, s.game.powerOf(c).Title())
+		default:
 			ways = append(ways, s.game.powerOf(c).Title())
 		}
 	}
-	return ways
+	return stays, ways
 }
 
 // tooFar: what lies behind the Warden is far ahead of him, as the city is a ring.

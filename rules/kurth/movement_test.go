@@ -159,8 +159,8 @@ func TestPassageBetweenSteps(t *testing.T) {
 func TestSpecialsThatGetThere(t *testing.T) {
 	const passage = "Only through the passageway, which opens after doubles."
 	for _, test := range []struct{ row, to, rule, why string }{
-		{"night_riders watchfires widdershins", "barracks", "KU-MOV-3", "Out of reach on foot; Borrowed Horses or Against the Sun would get you there."},
-		{"night_riders watchfires widdershins", "main_gate", "KU-MOV-3", "Out of reach on foot; Borrowed Horses would get you there."},
+		{"night_riders watchfires widdershins", "barracks", "KU-MOV-3", "Out of reach; Borrowed Horses or Against the Sun would get you there."},
+		{"night_riders watchfires widdershins", "main_gate", "KU-MOV-3", "Out of reach; Borrowed Horses would get you there."},
 		{"night_riders watchfires widdershins", "citadel", "KU-MOV-1", "You must move."},
 		{"barricades watchfires refugees", "citadel", "KU-MOV-3", "You must move, unless you use Hold Fast."},
 		{"barricades watchfires refugees", "barracks", "KU-PAS-4", passage},
@@ -171,6 +171,18 @@ func TestSpecialsThatGetThere(t *testing.T) {
 		if why := refused(t, s, "move barracks", "KU-PAS-4"); why != passage {
 			t.Errorf("with no special action left it says %q", why)
 		}
+	}
+}
+
+// KU-MOV-3: only a special action with which the Warden need not walk frees him from moving; with another one he comes back.
+func TestSpecialsThatLeaveTheWardenWhereHeIs(t *testing.T) {
+	for row, why := range map[string]string{
+		"night_riders watchfires refugees":   "You must move. You can come back here with Borrowed Horses.",
+		"barricades watchfires refugees":     "You must move, unless you use Hold Fast.",
+		"night_riders barricades watchfires": "You must move, unless you use Hold Fast.",
+	} {
+		s := at(t, position{"row": row, "token": "armory", "passage_marker": true})
+		equal(t, "reason with "+row, refused(t, s, "move armory", "KU-MOV-3"), why)
 	}
 }
 
