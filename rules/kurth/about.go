@@ -90,10 +90,10 @@ func (s *State) aboutPlace(ring uint8) rules.Article {
 		{Label: rules.T("Spirit lost by a lost attack"), Value: rules.T("%d", row.Spirit)},
 	}
 	if s.protected.has(ring) {
-		a.Lines = append(a.Lines, rules.Line{Label: rules.T("Protected"), Value: rules.T("no markers arrive this turn"), Tone: rules.Good})
+		a.Lines = append(a.Lines, rules.Line{Label: rules.T("Protected"), Value: rules.T("no markers are placed here this turn"), Tone: rules.Good})
 	}
-	if s.pending.has(ring) {
-		a.Lines = append(a.Lines, rules.Line{Label: rules.T("Protected next turn"), Value: rules.T("no markers will arrive"), Tone: rules.Good})
+	if s.pending.has(ring) && s.turn < lastTurn { // KU-RUL-34
+		a.Lines = append(a.Lines, rules.Line{Label: rules.T("Protected next turn"), Value: rules.T("no markers will be placed here"), Tone: rules.Good})
 	}
 	if may, of := s.comeNext(); of > 0 {
 		a.Lines = append(a.Lines, rules.Line{Label: rules.T("Markers may come next turn"), Value: rules.T("%s as they stand now", rules.Percent(float64(may[ring])/float64(of)))})

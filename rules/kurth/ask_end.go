@@ -61,6 +61,6 @@ func (askEnd) preview(p *previewer, _ rules.Choice) {
 	}
 	p.line(rules.Plain, rules.T("Overrun locations"), rules.T("%d of %d", overrun, s.limit()))
 	if s.pending != 0 {
-		p.line(rules.Good, rules.T("Protected next turn"), rules.T("%s: no markers will arrive", s.names(s.pending)))
+		p.line(rules.Good, rules.T("Protected next turn"), rules.T("%s: no markers will be placed there", s.names(s.pending)))
 	}
 }

@@ -120,9 +120,10 @@ func (p *previewer) changes() {
 		p.placing()
 	}
 	if wards := a.pending &^ b.pending; wards != 0 {
-		p.line(rules.Good, rules.T("Protected next turn"), rules.T("%s: no markers will arrive", a.names(wards)))
 		if b.turn == lastTurn { // KU-RUL-34
 			p.line(rules.Bad, rules.T("No further turn"), rules.T("this protects nothing"))
+		} else {
+			p.line(rules.Good, rules.T("Protected next turn"), rules.T("%s: no markers will be placed there", a.names(wards)))
 		}
 	}
 	if a.phase == phaseMove && b.phase == phaseMove && a.reach() != b.reach() {

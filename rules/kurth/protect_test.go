@@ -1,7 +1,10 @@
 package kurth
 
 import (
+	"slices"
 	"testing"
+
+	"portcullis/rules"
 )
 
 // KU-PRO-1, KU-PRO-2, KU-PRO-3, KU-PRO-4, KU-DCK-2, KU-RUL-25: aimed when used, put out in
@@ -92,12 +95,32 @@ func TestProtectionOnTurn12(t *testing.T) {
 	if !can(s, "special double_the_watch citadel") {
 		t.Fatal("not offered")
 	}
-	p, _ := s.Preview(mustParse(t, s, "special double_the_watch citadel"))
-	found := false
-	for _, l := range p.Lines {
-		found = found || l.Label.String()+": "+l.Value.String() == "No further turn: this protects nothing"
+	c := mustParse(t, s, "special double_the_watch citadel")
+	p, _ := s.Preview(c)
+	told := sorted(p.Lines, func(l rules.Line) string { return l.Label.String() + ": " + l.Value.String() })
+	if !slices.Equal(told, []string{"No further turn: this protects nothing", "Spirit: 12 to 11"}) {
+		t.Errorf("preview %q", told)
 	}
-	if !found {
-		t.Errorf("preview %v", p.Lines)
+	equal(t, "recommended", s.Recommend(c).String(), "")
+	play(t, s, "special double_the_watch citadel")
+	if a, _ := s.About(PlaceElement("citadel")); slices.ContainsFunc(a.Lines, nextTurn) {
+		t.Errorf("told of the location: %v", a.Lines)
 	}
+}
+
+func nextTurn(l rules.Line) bool { return l.Label.String() == "Protected next turn" }
+
+// KU-PRO-1, KU-PRO-6: protection keeps out what is placed, and no more is promised: a shift brings markers all the same.
+func TestWhatProtectionPromises(t *testing.T) {
+	s := at(t, position{})
+	const placed = "Citadel: no markers will be placed there"
+	equal(t, "promised", line(t, preview(t, s, "special double_the_watch citadel"), "Protected next turn").Value.String(), placed)
+	equal(t, "recommended", s.Recommend(mustParse(t, s, "special double_the_watch citadel")).String(), "no markers are placed in the next turn at the Citadel")
+	play(t, s, "special double_the_watch citadel")
+	a, _ := s.About(PlaceElement("citadel"))
+	if i := slices.IndexFunc(a.Lines, nextTurn); i < 0 || a.Lines[i].Value.String() != "no markers will be placed here" {
+		t.Errorf("told of the location: %v", a.Lines)
+	}
+	play(t, s, "move armory")
+	equal(t, "at the end", line(t, preview(t, s, "end turn"), "Protected next turn").Value.String(), placed)
 }

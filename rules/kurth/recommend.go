@@ -106,8 +106,8 @@ func (s *State) powerUsed(c rules.Choice) rules.Text {
 		return rules.T("%s at each location of the row instead of %d", arriving(int(after.reinforcements)), s.reinforcements)
 	case after.spirit > s.spirit:
 		return rules.T("it brings %d Spirit", after.spirit-s.spirit)
-	case after.pending != s.pending:
-		return rules.T("no markers arrive in the next turn at %s", s.told(after.pending&^s.pending))
+	case after.pending != s.pending && s.turn < lastTurn: // KU-RUL-34
+		return rules.T("no markers are placed in the next turn at %s", s.told(after.pending&^s.pending))
 	case after.phase == phaseMove && after.reach()&^s.reach() != 0:
 		return rules.T("the Warden can then move to %s too", s.told(after.reach()&^s.reach()))
 	case after.mana > s.mana:

@@ -120,11 +120,12 @@ func sorted[T any](list []T, words func(T) string) []string {
 
 func eventWords(e rules.Event) string { return fmt.Sprintf("%+v", e) }
 
-// lineWords is a line in which the order of a list of locations does not count.
+// lineWords is a line in which the order of a list of locations does not count, after which it may tell something of them.
 func lineWords(l rules.Line) string {
-	value := strings.Split(l.Value.String(), ", ")
+	list, told, _ := strings.Cut(l.Value.String(), ": ")
+	value := strings.Split(list, ", ")
 	slices.Sort(value)
-	return fmt.Sprintf("%s: %v (%d)", l.Label, value, l.Tone)
+	return fmt.Sprintf("%s: %v %s (%d)", l.Label, value, told, l.Tone)
 }
 
 func (g *Game) choiceWords(c rules.Choice) string { return g.Notation(c) }
