@@ -42,12 +42,22 @@ func (t *Table) wholeLog() *zoomed {
 	}
 	t.logPage = max(1, shown-1)
 	if shown < len(r.lines) {
-		z.turns = []form.Label{
-			{ID: string(idOlder), Text: rules.Say("Older"), Icon: "kit/back", Tip: rules.Say("Older (Page Up, or turn the wheel)"), Size: stripType},
-			{ID: string(idNewer), Text: rules.Say("Newer"), Icon: "kit/play", Tip: rules.Say("Newer (Page Down, or turn the wheel)"), Size: stripType},
-		}
+		z.turns = turnLabels(first == 0, t.logUp == 0)
 	}
 	return z
+}
+
+// turnLabels are the buttons that turn the sheet; what has no more lines that way cannot be pressed, and says so.
+func turnLabels(oldest, newest bool) []form.Label {
+	older := form.Label{ID: string(idOlder), Text: rules.Say("Older"), Icon: "kit/back", Tip: rules.Say("Older (Page Up, or turn the wheel)"), Size: stripType}
+	newer := form.Label{ID: string(idNewer), Text: rules.Say("Newer"), Icon: "kit/play", Tip: rules.Say("Newer (Page Down, or turn the wheel)"), Size: stripType}
+	if oldest {
+		older.Reason = rules.Say("This is the beginning of the log.")
+	}
+	if newest {
+		newer.Reason = rules.Say("This is the end of the log.")
+	}
+	return []form.Label{older, newer}
 }
 
 // wholeRows draws the sheet, and tells the first of its lines and how many there are.

@@ -22,6 +22,9 @@ func TestTheWholeLogIsReadOnASheet(t *testing.T) {
 	if d.table.zoomed != idWholeLog || len(z.turns) != 2 {
 		t.Fatalf("the button opens %q, with %d buttons to turn it", d.table.zoomed, len(z.turns))
 	}
+	if z.turns[0].Reason != "" || z.turns[1].Reason == "" {
+		t.Errorf("on the last page: older %q, newer %q", z.turns[0].Reason, z.turns[1].Reason)
+	}
 	below := 0.0
 	for _, op := range z.own {
 		if op.Kind != ink.Write || !op.Wrap {
@@ -37,7 +40,14 @@ func TestTheWholeLogIsReadOnASheet(t *testing.T) {
 	if d.table.logUp == 0 {
 		t.Error("the log does not turn back")
 	}
-	for range 2 {
+	if z := d.table.wholeLog(); z.turns[1].Reason != "" {
+		t.Errorf("a page back, newer cannot be pressed: %q", z.turns[1].Reason)
+	}
+	d.table.scroll(len(d.table.lines()))
+	if z := d.table.wholeLog(); z.turns[0].Reason == "" {
+		t.Error("older can be pressed on the first page")
+	}
+	for n := 0; n < 400 && d.table.logUp > 0; n++ {
 		d.click(idNewer)
 		d.settle()
 	}
