@@ -124,7 +124,7 @@ func arrange(v view) scene {
 	case v.ask != nil:
 		sc.confirm(*v.ask, v.by)
 	case v.recap != nil:
-		sc.reckon(v.recap, ink.TonesFor(v.moment.Tones), v.by)
+		sc.reckon(v.recap, ink.TonesFor(v.moment.Tones), f.onward(v.kit), v.by)
 	case v.zoom != nil:
 		sc.sheet.zoom(*v.zoom, ink.TonesFor(v.moment.Tones), v.by)
 	}

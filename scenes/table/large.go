@@ -35,13 +35,16 @@ type largeButton struct {
 	asked   bool          // that click answered a question
 	ending  bool          // the last click that answered a question was on the large button
 	place   ink.Rect      // where the button lay that was clicked, the large one or another for a choice; empty: it was another click
-	on      rules.Element // which of the others that was; empty: the large one, or none
+	on      rules.Element // which of the others that was, or of what lies in the place of the large one; empty: the large one, or none
 }
 
 // habit is for how long after a click that answered a question Hurry and Skip take none: one that was on its way was meant for
 // the large button in their place. For so long the large button takes none either where a turn has ended by itself: who was about
 // to end it by that button has first to see that it has ended.
 const habit = 1500 * time.Millisecond
+
+// inItsPlace are the buttons that lie where the large one is when a person is asked.
+var inItsPlace = []rules.Element{idHurry, idSkip, idAccept}
 
 // isChip reports whether an element is a choice that became a button.
 func (t *Table) isChip(id rules.Element) bool {
@@ -54,7 +57,8 @@ func (t *Table) isButton(id rules.Element) bool {
 }
 
 // deafFor is for how long an element takes no click yet, as one that is on its way was meant for what stood there before: the large
-// button while it is still, another button for a choice where one lay that was clicked, and Hurry and Skip in place of the large one.
+// button while it is still, another button for a choice where one lay that was clicked, and Hurry, Skip and what goes on from a recap in
+// place of the large one.
 func (t *Table) deafFor(id rules.Element) time.Duration {
 	b := &t.button
 	since := t.clock - b.clicked
@@ -64,7 +68,7 @@ func (t *Table) deafFor(id rules.Element) time.Duration {
 		return t.stillFor()
 	case (id == idHurry || id == idSkip) && b.asked && t.mode() != Asking:
 		return max(0, habit-since)
-	case since < stillTime && id != b.on && t.isChip(id):
+	case since < stillTime && id != b.on && (t.isChip(id) || id == idAccept):
 		if box, ok := t.Where(id); ok && box.Overlaps(b.place) {
 			return stillTime - since
 		}
@@ -116,6 +120,8 @@ func (t *Table) stillFor() time.Duration {
 	switch {
 	case !b.ever || b.means.el == "" || t.mode() != Asking:
 		return 0
+	case b.on == idAccept: // a second click on what lay in its place
+		still = stillTime
 	case b.means.turn != b.before.turn && !b.ending && t.config.Lesson == nil: // a lesson says which button is meant
 		still = habit
 	case b.means.meaning != b.before.meaning:
@@ -134,7 +140,7 @@ func (t *Table) click(id rules.Element) {
 	large := id != "" && id == t.scene.main
 	var place ink.Rect
 	var on rules.Element
-	if chosen := t.isChip(id); large || chosen {
+	if chosen := t.isChip(id) || slices.Contains(inItsPlace, id); large || chosen {
 		if place, _ = t.Where(id); !large {
 			on = id
 		}

@@ -20,11 +20,42 @@ const (
 // reckonTypes are the sizes of type in which a recap is set, the first one in which all of it fits.
 var reckonTypes = [...]float64{20, 18, 16}
 
+// acceptLabel is the button that closes the recap.
+func acceptLabel() form.Label {
+	return form.Label{ID: idAccept, Text: rules.Say("Go on"), Icon: "kit/play", Tip: rules.Say("Go on (Enter)"), Size: stripType}
+}
+
+// onward is where the button of a recap lies that goes on: where the large button is that is clicked next.
+func (f *frame) onward(k form.Toolkit) ink.Rect {
+	if f.folded {
+		at, _ := f.controls.CutRight(math.Min(f.controls.W, k.ButtonWidth(acceptLabel())))
+		return at.Round()
+	}
+	at, _ := f.controls.CutBottom(f.main)
+	return at.Round()
+}
+
+// reckonArea is what the recap and the buttons below it may take of the screen: all of it where they are not so wide that they reach
+// the button that goes on, else what is above that.
+func (s *sheet) reckonArea(onward ink.Rect) ink.Rect {
+	k := s.kit
+	area := k.Screen().Inset(math.Max(8, k.Px(48)))
+	if x, _ := area.Center(); x+reckonWidth(k, reckonTypes[0], area)/2 > onward.X-k.Gap() {
+		area.H = math.Min(area.H, onward.Y-k.Gap()-area.Y)
+	}
+	return area
+}
+
+// reckonWidth is how wide a recap is in a size of type.
+func reckonWidth(k form.Toolkit, size float64, area ink.Rect) float64 {
+	return math.Round(math.Min(area.W, math.Max(k.Px(780), k.Font(ink.Sans, size).Size*36)))
+}
+
 // reckon lays the recap out: what was lost, what is new, what was gained, and how. What has no room is on further pages.
-func (s *sheet) reckon(r *reckoning, tones ink.Tones, by hands) {
+func (s *sheet) reckon(r *reckoning, tones ink.Tones, onward ink.Rect, by hands) {
 	k := s.kit
 	s.veil(dusk)
-	area := k.Screen().Inset(math.Max(8, k.Px(48)))
+	area := s.reckonArea(onward)
 	height := k.ButtonHeight(22)
 	foot, area := area.CutBottom(height)
 	_, area = area.CutBottom(k.Gap() * 1.5)
@@ -58,9 +89,10 @@ func (s *sheet) reckon(r *reckoning, tones ink.Tones, by hands) {
 	p := s.decor(idReckoning, depthDialog, box, append(l, w.list...).Shift(box.X, box.Y))
 	p.Solid, p.Label = true, r.words()
 	s.reckonButtons(page-gists, len(pages), ink.R(foot.X, box.Bottom()+k.Gap()*1.5, foot.W, height), by)
+	s.button(k.MainButton(acceptLabel(), onward), depthDialog+1, by)
 }
 
-// reckonButtons go on, turn the page, and show again what is told. Before the first page, at -1, stands the most important of it.
+// reckonButtons turn the page, and show again what is told. Before the first page, at -1, stands the most important of it.
 func (s *sheet) reckonButtons(page, pages int, line ink.Rect, by hands) {
 	k := s.kit
 	labels := []form.Label{{ID: idSeeAgain, Text: rules.Say("See again"), Icon: "kit/eye", Size: 22}}
@@ -70,7 +102,6 @@ func (s *sheet) reckonButtons(page, pages int, line ink.Rect, by hands) {
 	case pages > 1:
 		labels = append(labels, form.Label{ID: idTellMore, Text: rules.Say("Page %d of %d", page+1, pages), Icon: "kit/rules", Size: 22})
 	}
-	labels = append(labels, form.Label{ID: idAccept, Text: rules.Say("Go on"), Icon: "kit/play", Tip: rules.Say("Go on (Enter)"), Size: 22})
 	total := -k.Gap()
 	for _, b := range labels {
 		total += k.ButtonWidth(b) + k.Gap()
@@ -78,11 +109,7 @@ func (s *sheet) reckonButtons(page, pages int, line ink.Rect, by hands) {
 	x := line.X + (line.W-total)/2
 	for _, b := range labels {
 		at := ink.R(x, line.Y, k.ButtonWidth(b), line.H).Round()
-		it := k.Button(b, at)
-		if b.ID == idAccept {
-			it = k.MainButton(b, at)
-		}
-		s.button(it, depthDialog+1, by)
+		s.button(k.Button(b, at), depthDialog+1, by)
 		x += k.ButtonWidth(b) + k.Gap()
 	}
 }
@@ -132,7 +159,7 @@ type reckonWriter struct {
 
 func newReckonWriter(k form.Toolkit, tones ink.Tones, size float64, area ink.Rect, title string) reckonWriter {
 	w := reckonWriter{title: title, tones: tones, size: size, pad: math.Max(10, k.Px(34)), most: area.H}
-	w.width = math.Round(math.Min(area.W, math.Max(k.Px(780), k.Font(ink.Sans, size).Size*36)))
+	w.width = reckonWidth(k, size, area)
 	w.Writer = form.Writer{Toolkit: k, X: w.pad, Y: w.pad, W: w.width - 2*w.pad}
 	return w
 }

@@ -101,6 +101,44 @@ func TestWhoSawNothingIsTold(t *testing.T) {
 	}
 }
 
+// What goes on from a recap lies where the large button does: a click that was on its way to what lay there before does not close it,
+// and a second click on it does not go through to the large button.
+func TestWhatGoesOnLiesWhereTheLargeButtonDoes(t *testing.T) {
+	d := newDeskOf(t, stub.Game{}, goldenBoard{}, brass(), at(settings.None))
+	d.reads = true
+	d.raided()
+	d.settle()
+	if d.table.reckoning == nil {
+		t.Fatal("nothing is told")
+	}
+	at, _ := d.table.Where(idAccept)
+	if main, ok := d.table.Where(d.table.scene.main); !ok || at.Overlaps(main) && at != main {
+		t.Errorf("it lies at %v, the large button at %v", at, main)
+	}
+	b := &d.table.button
+	b.clicked, b.place, b.on = d.table.clock, at, idSkip
+	if d.click(idAccept); d.table.reckoning == nil {
+		t.Error("a click that was meant for Skip closes it")
+	}
+	d.settle()
+	for range 60 {
+		d.tick()
+	}
+	n := len(d.posted)
+	if d.click(idAccept); d.table.reckoning != nil {
+		t.Fatal("a click does not close it")
+	}
+	if d.click(d.table.scene.main); len(d.posted) != n {
+		t.Error("the second click plays on")
+	}
+	for range 60 {
+		d.tick()
+	}
+	if d.click(d.table.scene.main); len(d.posted) == n {
+		t.Error("half a second later the large button takes no click")
+	}
+}
+
 // Every loss that the two states differ by is on the sheet, every gain but of what there is to spend, and no more.
 func TestTheRecapIsTheDifference(t *testing.T) {
 	for seed := range uint64(12) {
@@ -240,7 +278,17 @@ func TestTheRecapFits(t *testing.T) {
 		}
 		for r.page = 0; ; r.page++ {
 			s := sheet{kit: form.Toolkit{Metrics: k, Measure: faces}, marks: stage.Marks{}}
-			s.reckon(r, ink.TonesFor(ink.Standard), hands{})
+			f := divide(s.kit, Wants{Left: WithColumn, Panel: 200}, noDrawer)
+			onward := f.onward(s.kit)
+			s.reckon(r, ink.TonesFor(ink.Standard), onward, hands{})
+			if at, _ := s.box(idAccept); at != onward {
+				t.Fatalf("%dx%d, text %v: what goes on lies at %v, not where the large button does", k.W, k.H, k.Text, at)
+			}
+			for _, id := range []rules.Element{idReckoning, idSeeAgain, idTellMore} {
+				if at, there := s.box(id); there && at.Overlaps(onward) {
+					t.Fatalf("%dx%d, text %v: %s lies at %v, over what goes on", k.W, k.H, k.Text, id, at)
+				}
+			}
 			for _, p := range s.pieces {
 				if p.Box.Intersect(k.Screen()) != p.Box {
 					t.Fatalf("%dx%d, text %v: %s is off the screen at %v", k.W, k.H, k.Text, p.ID, p.Box)
