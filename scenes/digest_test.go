@@ -6,8 +6,10 @@ import (
 	"testing"
 
 	"portcullis/assets"
+	"portcullis/game"
 	"portcullis/game/bot"
 	"portcullis/game/box"
+	"portcullis/game/settings"
 	"portcullis/rules"
 )
 
@@ -110,20 +112,34 @@ func TestAPassedTurnAndTheCauseOfALossAreTold(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	passed, lost := 0, 0
-	for seed := uint64(2); seed <= 24 && (passed < 1 || lost < 4); seed++ {
+	passed, lost, windows := 0, 0, 0
+	for seed := uint64(2); seed <= 24 && (passed < 1 || lost < 4 || windows < 4); seed++ {
 		w := sits(t, games, "siegestorm", nil, seed, "novice:4")
+		if seed%2 == 1 { // with everything at once, a recap tells of it
+			now := settings.Defaults()
+			now.Animation = settings.None
+			w.table.Follow(game.Change{Kind: game.Resettled, Settings: now})
+		}
 		r := rules.NewRand(seed)
 		skipped := false
 		for n := 0; n < 60 && !w.match.Over(); n++ {
 			last := w.match.Len()
 			skipped = skipped && !w.match.Decider().Has(0)
 			choices := w.match.State().Decision().Choices
+			w.told = nil
 			w.play(choices[r.IntN(len(choices))])
 			w.tick()
 			for n := last; n < w.match.Len(); n++ {
 				for _, e := range w.match.Seen(n, 0) {
 					skipped = skipped || e.Kind == rules.TurnPassed && e.Seat == 0
+				}
+			}
+			for _, recap := range w.told {
+				if skipped {
+					windows++
+				}
+				if skipped && !strings.Contains(recap, " passed") {
+					t.Errorf("seed %d: of a turn that passed nothing is said in the recap %q", seed, recap)
 				}
 			}
 			for _, e := range w.table.Mirror().Elements {
@@ -146,5 +162,8 @@ func TestAPassedTurnAndTheCauseOfALossAreTold(t *testing.T) {
 	}
 	if passed < 1 || lost < 4 {
 		t.Errorf("%d turns passed, %d losses were told", passed, lost)
+	}
+	if windows == 0 {
+		t.Error("no recap")
 	}
 }

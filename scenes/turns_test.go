@@ -40,6 +40,7 @@ type looksOn struct {
 	match *match.Match
 	table *table.Table
 	now   time.Duration
+	told  []string // the recaps that were closed
 }
 
 // hands never reach for anything.
@@ -81,6 +82,11 @@ func (w *looksOn) tick(keys ...game.Key) {
 func (w *looksOn) accept(m game.Mirror) bool {
 	if !slices.ContainsFunc(m.Elements, func(e game.Element) bool { return e.ID == "table:recap-accept" }) {
 		return false
+	}
+	for _, s := range w.table.Sights() {
+		if s.ID == "table:recap" {
+			w.told = append(w.told, s.Label)
+		}
 	}
 	w.tick(game.Key{Code: ebiten.KeyEnter})
 	return true

@@ -94,6 +94,13 @@ func (t *Table) balance(from int, start func(from int) (rules.State, int)) (_ *r
 	b.Against = slices.DeleteFunc(b.Against, func(c rules.Change) bool { return spendable(c) || causes.self(c) })
 	harm = b.Hurts() || b.Threatens() || slices.ContainsFunc(b.Lost, held) || t.together(b) || slices.ContainsFunc(fears, func(w rules.Warning) bool { return w.Fatal })
 	r := &reckoning{from: from}
+	if passed := t.passedTurns(); len(passed) > 0 { // before anything of others can be taken for it
+		e := entry{}
+		for _, l := range passed {
+			e.why = append(e.why, l.Text.String())
+		}
+		r.add(part{ownTurn, rules.Plain, []entry{e}})
+	}
 	lost, spent := parted(b.Lost)
 	r.add(part{rules.T("Lost"), rules.Bad, tellChanges(lost, known, &causes)})
 	against := part{title: newAgainst, tone: rules.Bad}
@@ -187,8 +194,11 @@ func (r *reckoning) add(p part) {
 	}
 }
 
-// newAgainst is the heading of what is new against a person.
-var newAgainst = rules.T("New against you")
+// The headings of a person's own turn that passed, and of what is new against a person.
+var (
+	ownTurn    = rules.T("Your own turn")
+	newAgainst = rules.T("New against you")
+)
 
 // setUp is the first position from one on that is behind the set-up, whose pieces nobody lost or gained; false: there is none.
 func (t *Table) setUp(from int) (int, bool) {

@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strings"
 
 	"portcullis/rules"
 )
@@ -78,15 +79,16 @@ func (d *digest) recount(told []tiding, others bool) {
 func (d *digest) once() {
 	said := map[string]bool{}
 	var list []tiding
+	var told []string // all that has been said, in sentences of which some say several things
 	for _, x := range d.list {
 		if said[x.words] {
 			continue
 		}
-		said[x.words] = true
+		said[x.words], told = true, append(told, x.words)
 		var why []string
 		for _, line := range x.why {
-			if !said[line] {
-				said[line] = true
+			if !slices.ContainsFunc(told, func(words string) bool { return strings.Contains(words, line) }) {
+				told = append(told, line)
 				why = append(why, line)
 			}
 		}

@@ -260,9 +260,9 @@ func TestAStrengthIsSetBeforehand(t *testing.T) { // TS-TYP-13
 }
 
 // The large button never strikes where nothing is to be gained, declines what is free, or lets die what can be saved; nor is it a
-// discard or an ability that is optional.
-func TestTheLargeButtonIsWhatOneWants(t *testing.T) { // TS-RIP-1 TS-INN-8
-	g := load(t)
+// discard or an ability that is optional. What has to be discarded is chosen by a click on it, and no words say that it can be kept.
+func TestTheLargeButtonIsWhatOneWants(t *testing.T) { // TS-RIP-1 TS-INN-8 TS-TRN-9
+	g, full := load(t), 0
 	met := map[engine.Question]int{}
 	for seed := range uint64(24) {
 		state, err := g.New(rules.Setup{Seats: 2, Seed: seed, Options: map[string]string{"mages": "dealt", "no_tells": "off"}})
@@ -290,6 +290,11 @@ func TestTheLargeButtonIsWhatOneWants(t *testing.T) { // TS-RIP-1 TS-INN-8
 					t.Errorf("a Riposte is free, and the large button is %v", c)
 				case s.Asked == engine.AskUpkeep && c.Verb != engine.PayUpkeep:
 					t.Errorf("upkeep can be paid, and the large button is %v", c)
+				case s.Asked == engine.AskReplenish && s.MustDiscard(s.Asker):
+					full++
+					if ask := s.Prompt().Ask.String(); c.Verb == engine.Discard || strings.Contains(ask+sc.Plan.Help, "keep") {
+						t.Errorf("a card has to go, the large button is %v, and it says %q, %q", c, ask, sc.Plan.Help)
+					}
 				case s.Asked == engine.AskReplenish && c.Verb != engine.KeepAll && d.Allows(rules.Choice{Verb: engine.KeepAll}):
 					t.Errorf("all cards can be kept, and the large button is %v", c)
 				case c.Verb == engine.Use && !s.Info(s.At(engine.ThingID(c.Args[0]))).Effects[c.Args[1]].Attacks():
@@ -305,8 +310,8 @@ func TestTheLargeButtonIsWhatOneWants(t *testing.T) { // TS-RIP-1 TS-INN-8
 			}
 		}
 	}
-	if met[engine.AskSave] == 0 || met[engine.AskRiposte] == 0 || met[engine.AskCombat] == 0 {
-		t.Errorf("met %v", met)
+	if met[engine.AskSave] == 0 || met[engine.AskRiposte] == 0 || met[engine.AskCombat] == 0 || full == 0 {
+		t.Errorf("met %v, %d full hands", met, full)
 	}
 }
 

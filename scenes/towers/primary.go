@@ -27,7 +27,7 @@ var (
 // wanted are, for each question that is not about one thing alone, the verbs of the answers that do something: one of them is
 // what one usually wants, if it is worth it.
 var wanted = map[engine.Question][]rules.Verb{
-	engine.AskPlace: {engine.Place}, engine.AskUpkeep: {engine.PayUpkeep}, engine.AskReplenish: {engine.Discard}, engine.AskTargets: {engine.Pick, engine.PickResource},
+	engine.AskPlace: {engine.Place}, engine.AskUpkeep: {engine.PayUpkeep}, engine.AskTargets: {engine.Pick, engine.PickResource},
 	engine.AskDefender: {engine.Defend, engine.Block, engine.BlockByMagic}, engine.AskUnblocked: {engine.Pick}, engine.AskSave: {engine.Regenerate, engine.CastMagic},
 	engine.AskRiposte: {engine.Strike}, engine.AskRedirect: {engine.Redirect}, engine.AskOccupy: {engine.Occupy}, engine.AskRifle: {engine.Rifle},
 }
@@ -56,8 +56,8 @@ func (l *layout) primary() (rules.Choice, bool) {
 		return l.strike()
 	case l.Asked == engine.AskRespond:
 		return rules.Choice{}, false // to pass wastes nothing: what answers is lit, and clicked for it
-	case l.Asked == engine.AskReplenish && slices.Contains(l.Choices, rules.Choice{Verb: engine.KeepAll}):
-		return rules.Choice{}, false // to discard is optional: a card of the hand is clicked for it
+	case l.Asked == engine.AskReplenish:
+		return rules.Choice{}, false // what one gives away is clicked
 	}
 	verbs := wanted[l.Asked]
 	if c, ok := l.best(verbs, goesOn); ok {

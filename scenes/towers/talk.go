@@ -46,7 +46,11 @@ func (l *layout) talk() {
 	} else if why, ok := l.barred(); ok {
 		l.Out.Bars, l.Out.Why = true, map[rules.Element]rules.Refusal{l.Hover: why}
 	}
-	if help, ok := helps[l.Asked]; ok && len(l.Chosen) == 0 {
+	help, ok := helps[l.Asked]
+	if l.Asked == engine.AskReplenish && l.MustDiscard(l.Asker) {
+		help = rules.T("Your hand is full: click the card that you discard.")
+	}
+	if ok && len(l.Chosen) == 0 {
 		l.Out.Help = help.String()
 	} else if len(l.Chosen) > 0 {
 		l.Out.Help = rules.Say("Click where it goes, or Esc to take it back.")

@@ -13,7 +13,7 @@ func (askReplenish) name() string { return "replenish" }
 
 func (askReplenish) list(s *State) {
 	s.offerHand(Discard, s.Asker)
-	if !s.mustDiscard(s.Asker) {
+	if !s.MustDiscard(s.Asker) {
 		s.offer(KeepAll)
 	}
 }
@@ -29,8 +29,8 @@ func (s *State) offerHand(v rules.Verb, seat rules.Seat) {
 	}
 }
 
-// mustDiscard reports whether a full hand has to make room for a card that can be drawn.
-func (s *State) mustDiscard(seat rules.Seat) bool {
+// MustDiscard reports whether a full hand has to make room for a card that can be drawn.
+func (s *State) MustDiscard(seat rules.Seat) bool {
 	p := &s.Players[seat]
 	return p.Hand.N >= HandSize && (p.Deck.N > 0 || s.Options.Extended)
 }

@@ -73,7 +73,7 @@ func (s *State) routine() bool {
 		return len(s.choices) == 2 && !s.isMage(f.A) && !s.isMage(f.E)
 	}
 	most := HandSize - int(p.Hand.N)
-	return !s.mustDiscard(s.Asker) && (p.Needless.discards() || int(p.Deck.N) <= most && !s.Options.Extended)
+	return !s.MustDiscard(s.Asker) && (p.Needless.discards() || int(p.Deck.N) <= most && !s.Options.Extended)
 }
 
 // isMage reports whether an id is that of a Mage.

@@ -92,6 +92,6 @@ func TestWhatDefendAndAFullHandForbid(t *testing.T) { // TS-ALC-5 TS-ATK-4 TS-TR
 		want(t, "an Alchemist", m.refused("use %d 0 0 0", alchemist), "It is in DEFEND (TS-ATK-4)")
 		m.hold(0, "mine", "mine", "mine", "mine", "sword", "sword", "sword")
 		m.Players[0].Deck = Pile{}
-		want(t, "one must go", m.mustDiscard(0), extended)
+		want(t, "one must go", m.MustDiscard(0), extended)
 	}
 }

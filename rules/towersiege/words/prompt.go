@@ -41,6 +41,9 @@ func attacks(c rules.Choice) bool {
 	return c.Verb == engine.Assault || c.Verb == engine.Direct || c.Verb == engine.Forgo
 }
 
+// crowded asks which card is discarded where the hand is full.
+var crowded = rules.T("%s: your hand is full, so discard a card before drawing", later...)
+
 // Prompt is the question that waits.
 func (b Book) Prompt() rules.Prompt {
 	if b.Result != engine.Undecided {
@@ -54,6 +57,10 @@ func (b Book) Prompt() rules.Prompt {
 	case engine.AskCombat:
 		if !slices.ContainsFunc(b.Decision().Choices, attacks) {
 			q.ask = struck
+		}
+	case engine.AskReplenish:
+		if b.MustDiscard(b.Asker) {
+			q.ask = crowded
 		}
 	case engine.AskTargets:
 		a := &b.Actions[b.Stack.Top().Act]
