@@ -149,9 +149,9 @@ func TestADigestTellsAThingOnce(t *testing.T) {
 func TestADigestSaysALineOnce(t *testing.T) {
 	marched, led := "Three march.", "Two lead."
 	cause := []string{marched, led}
-	d := &digest{list: []tiding{{words: "At 1: 4, was 0.", why: cause}, {words: led}, {words: "At 2: 3, was 1.", why: cause}}}
+	d := &digest{list: []tiding{{words: "They fight. It breaks. None falls."}, {words: "At 1: 4, was 0.", why: cause}, {words: led}, {words: "At 2: 3, was 1.", why: append(slices.Clone(cause), "It breaks.")}}}
 	d.once()
-	if got := d.forms()[0]; !slices.Equal(got, []string{"At 1: 4, was 0. Three march. Two lead.", "At 2: 3, was 1."}) {
+	if got := d.forms()[0]; !slices.Equal(got, []string{"They fight. It breaks. None falls.", "At 1: 4, was 0. Three march. Two lead.", "At 2: 3, was 1."}) {
 		t.Errorf("it says %q", got)
 	}
 	if !slices.Equal(cause, []string{marched, led}) {

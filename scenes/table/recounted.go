@@ -77,19 +77,17 @@ func (d *digest) recount(told []tiding, others bool) {
 
 // once leaves out of the digest what it has said already: a line that is the cause of two changes, or stands by itself as well.
 func (d *digest) once() {
-	said := map[string]bool{}
 	var list []tiding
 	var told []string // all that has been said, in sentences of which some say several things
 	for _, x := range d.list {
-		if said[x.words] {
+		if slices.Contains(told, x.words) {
 			continue
 		}
-		said[x.words], told = true, append(told, x.words)
+		told = append(told, x.words)
 		var why []string
 		for _, line := range x.why {
 			if !slices.ContainsFunc(told, func(words string) bool { return strings.Contains(words, line) }) {
-				told = append(told, line)
-				why = append(why, line)
+				told, why = append(told, line), append(why, line)
 			}
 		}
 		x.why = why
