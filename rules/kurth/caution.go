@@ -105,7 +105,8 @@ func (s *State) casts(n uint8) bool {
 }
 
 // tooLate reports whether a power of the last turn does nothing any more: it protects a turn that does not come, or it brings Mana or
-// spells once the attack is over and nothing can be done with them (KU-RUL-34, KU-END-9).
+// spells once the attack is over and nothing can be done with them (KU-RUL-34, KU-END-9). The Mana that is in hand when the city holds
+// is part of how the match ended, and so is never too late while it does.
 func (s *State) tooLate(c rules.Choice) bool {
 	if s.turn != lastTurn || !usesPower(c) || !s.game.powerOf(c).besideAttacks() {
 		return false
@@ -118,6 +119,9 @@ func (s *State) tooLate(c rules.Choice) bool {
 	}
 	next := s.trial()
 	next.play(c)
+	if next.mana > s.mana && s.overrun() < s.limit() {
+		return false
+	}
 	return !slices.ContainsFunc(next.Decision().Choices, func(d rules.Choice) bool { return usesPower(d) && !next.tooLate(d) })
 }
 

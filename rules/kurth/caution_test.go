@@ -178,14 +178,24 @@ func TestAHopelessSpellIsIdleBesideOpenVein(t *testing.T) {
 	}
 }
 
-// KU-RUL-34, KU-END-9: in the last turn what protects the next one is for nothing, and Mana that nothing more can be done with; before it
-// neither is.
+// KU-RUL-34, KU-END-9: in the last turn what protects the next one is for nothing, and Mana that nothing more can be done with where the
+// city falls: where it holds, what is in hand at the end counts. Before the last turn neither is.
 func TestWhatTheLastTurnHasNoUseForIsIdle(t *testing.T) {
-	for turn, idle := range map[int]bool{lastTurn: true, lastTurn - 1: false} {
-		s := fight(t, 1, 1, position{"turn": turn, "phase": "end", "last_attack": "lost", "row": "widdershins price_in_blood barricades"})
-		for _, choice := range []string{"cast ward_of_thorns", "special open_vein"} {
+	for _, c := range []struct {
+		turn, overrun int
+		ward, vein    bool
+	}{
+		{lastTurn, 5, true, true},
+		{lastTurn, 4, true, false},
+		{lastTurn - 1, 5, false, false},
+	} {
+		s := fight(t, 1, 1, position{"turn": c.turn, "phase": "end", "last_attack": "lost", "row": "widdershins price_in_blood barricades"})
+		for n := range uint8(c.overrun) {
+			s.markers[(s.token+2+n)%placeCount] = s.game.overrunAt
+		}
+		for choice, idle := range map[string]bool{"cast ward_of_thorns": c.ward, "special open_vein": c.vein} {
 			if got := s.Idle(mustParse(t, s, choice)); got != idle {
-				t.Errorf("turn %d: %s is for nothing: %v", turn, choice, got)
+				t.Errorf("turn %d, %d overrun: %s is for nothing: %v", c.turn, c.overrun, choice, got)
 			}
 		}
 	}

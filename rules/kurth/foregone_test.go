@@ -53,16 +53,21 @@ func TestATurnWithNothingLeftToDoEndsByItself(t *testing.T) {
 		questions asking
 		turn      int
 		row       string
+		overrun   int
 		ends      bool
 	}{
-		"a further spell, and no other one to cast": {asksWhatHelps, 1, "forbidden_shelf refugees widdershins", true},
-		"the same, asked where a roll can change":   {asksWhatChanges, 1, "forbidden_shelf refugees widdershins", false},
-		"protection for the next turn":              {asksWhatHelps, 1, "watchfires refugees widdershins", false},
-		"protection in the last turn":               {asksWhatHelps, lastTurn, "watchfires refugees widdershins", true},
-		"Mana for a later turn":                     {asksWhatHelps, 1, "price_in_blood refugees widdershins", false},
-		"Mana in the last turn":                     {asksWhatHelps, lastTurn, "price_in_blood watchfires widdershins", true},
+		"a further spell, and no other one to cast": {asksWhatHelps, 1, "forbidden_shelf refugees widdershins", 0, true},
+		"the same, asked where a roll can change":   {asksWhatChanges, 1, "forbidden_shelf refugees widdershins", 0, false},
+		"protection for the next turn":              {asksWhatHelps, 1, "watchfires refugees widdershins", 0, false},
+		"protection in the last turn":               {asksWhatHelps, lastTurn, "watchfires refugees widdershins", 0, true},
+		"Mana for a later turn":                     {asksWhatHelps, 1, "price_in_blood refugees widdershins", 0, false},
+		"Mana in hand when the city holds":          {asksWhatHelps, lastTurn, "price_in_blood watchfires widdershins", 0, false},
+		"Mana when the city falls":                  {asksWhatHelps, lastTurn, "price_in_blood watchfires widdershins", 5, true},
 	} {
 		s := fight(t, 1, 2, position{"turn": c.turn, "row": c.row, "questions": askedValues[c.questions]})
+		for n := range uint8(c.overrun) {
+			s.markers[(s.token+2+n)%placeCount] = s.game.overrunAt
+		}
 		strike(t, s, 5, 6)
 		if ends := s.phase != phaseEnd; ends != c.ends {
 			t.Errorf("%s: ends by itself is %v, phase %s, %v", name, ends, s.phase, s.Decision().Choices)

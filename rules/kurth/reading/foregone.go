@@ -93,7 +93,8 @@ func (b *board) spent() bool {
 		case b.Turn == 12 && p.only("protect"):
 			return false
 		case b.Turn == 12 && p.only("protect", "gain mana", "allow_spells"):
-			return !b.after(choice).spent()
+			then := b.after(choice)
+			return then.Mana > b.Mana && b.overrun() < limit[b.Difficulty] || !then.spent()
 		}
 		return true
 	})

@@ -203,16 +203,20 @@ func (b *board) resolve() {
 	b.ask("end", b.siegeLoss)
 }
 
-// siegeLoss is Phase 4, and the deal of the next turn (KU-END, KU-DCK).
-func (b *board) siegeLoss() {
-	overrun := 0
+// overrun is how many locations are overrun (KU-END-1).
+func (b *board) overrun() (count int) {
 	for _, n := range b.Markers {
 		if n >= 8 {
-			overrun++
+			count++
 		}
 	}
+	return count
+}
+
+// siegeLoss is Phase 4, and the deal of the next turn (KU-END, KU-DCK).
+func (b *board) siegeLoss() {
 	switch {
-	case overrun >= limit[b.Difficulty]:
+	case b.overrun() >= limit[b.Difficulty]:
 		b.Result = "lost_overrun"
 		return
 	case b.Turn == 12:
