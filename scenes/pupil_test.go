@@ -67,6 +67,24 @@ func (p *pupil) learn(l *lesson.Lesson) {
 	if box, ok := p.App.Scene().(placer).Where("table:lesson"); !ok || box.Bottom() > float64(p.H) || box.Right() > float64(p.W) {
 		p.t.Errorf("the close lies at %v, %v", box, ok)
 	}
+	p.rests()
+}
+
+// rests looks whether nothing of the table calls for a click once the lesson is over.
+func (p *pupil) rests() {
+	p.t.Helper()
+	m, mirror := p.App.Match(), p.App.Mirror()
+	if m.Over() || m.Decider()&m.Humans() == 0 {
+		return
+	}
+	if mirror.Prompt != "The lesson is over" {
+		p.t.Errorf("the lesson is over, and the table says %q", mirror.Prompt)
+	}
+	for _, x := range p.App.Scene().(interface{ Sights() []game.Sight }).Sights() {
+		if slices.Contains(x.Marks, "legal") || slices.Contains(x.Marks, "meant") {
+			p.t.Errorf("the lesson is over, and %s glows: %v", x.ID, x.Marks)
+		}
+	}
 }
 
 // settle waits until a person is asked, or the mentor waits for Next.

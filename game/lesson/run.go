@@ -85,6 +85,9 @@ func (r *Run) Step() (*Step, bool) {
 // Over reports whether the lesson has come to its end.
 func (r *Run) Over() bool { return r.now().step >= len(r.lesson.Steps) }
 
+// Rests reports whether the lesson has come to its end and nobody has played on since.
+func (r *Run) Rests() bool { return r.Over() && len(r.own(r.m.Len())) == 0 }
+
 func (r *Run) now() *mark { return &r.trail[len(r.trail)-1] }
 
 // Follow takes up what has happened to the match since it was last called.

@@ -25,6 +25,7 @@ type view struct {
 	by      hands
 	hinted  rules.Element
 	mentor  *mentor // nil: it is no lesson
+	closes  bool    // the lesson is over, and nobody plays on yet
 	reel    *reel   // nil: it is no replay
 	note    note
 	advice  note // the hint, for where the controls have no room for all of it
@@ -112,6 +113,9 @@ func arrange(v view) scene {
 	}
 	sc.paged = said.paged
 	sc.teach(v, said)
+	if v.closes {
+		sc.calm()
+	}
 	if told := sc.plan.Told; told == "" || told != v.note.about {
 		sc.say(v.note, want)
 	}
@@ -308,7 +312,7 @@ func (sc *scene) offers(v view) offer {
 		c := sc.pickedChip(v, el)
 		if el != idOnward && el != idRelease {
 			if c = sc.choiceChip(v, el); sc.plan.Primary != "" {
-				c.icon, c.golden = sc.plan.Primary, true
+				c.icon, c.golden = sc.plan.Primary, !v.closes
 			}
 		}
 		if v.still {

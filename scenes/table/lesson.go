@@ -78,6 +78,11 @@ type mentor struct {
 // teaches reports whether the match is a lesson that is not over.
 func (t *Table) teaches() bool { return t.config.Lesson != nil && !t.config.Lesson.Run.Over() }
 
+// closes reports whether a lesson is over and nobody has begun to play on: what is to be clicked stands on the mentor's card.
+func (t *Table) closes() bool {
+	return t.config.Lesson != nil && t.mentor != nil && t.config.Lesson.Run.Rests() && len(t.path.Chosen()) == 0
+}
+
 // guided reports whether the lesson says what to do.
 func (t *Table) guided() bool {
 	if !t.teaches() {
@@ -358,6 +363,16 @@ func (sc *scene) light(m *mentor) {
 			mark.State |= stage.Lit | stage.Told
 		}
 		sc.marks[el] = mark
+	}
+}
+
+// calm has nothing of the table glow where a lesson is over: all of it can be clicked still, and the buttons on the card shine.
+func (sc *scene) calm() {
+	for el, mark := range sc.marks {
+		if mark.State&stage.Legal != 0 {
+			mark.State = mark.State&^(stage.Legal|stage.Sensible|stage.Lit|stage.Meant) | stage.Enabled
+			sc.marks[el] = mark
+		}
 	}
 }
 
