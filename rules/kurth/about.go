@@ -1,6 +1,7 @@
 package kurth
 
 import (
+	"slices"
 	"strings"
 
 	"portcullis/rules"
@@ -103,7 +104,7 @@ func (s *State) aboutPlace(ring uint8) rules.Article {
 	}
 	if p.Passageway {
 		other, _ := s.game.through(ring)
-		a.Body = append(a.Body, rules.T("The passageway leads to %s.", s.game.places[other].Told()))
+		a.Body = slices.Insert(a.Body, 0, rules.T("The passageway leads to %s.", s.game.places[other].Told()))
 	}
 	return a
 }

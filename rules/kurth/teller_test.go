@@ -376,3 +376,15 @@ func TestOneIsSingular(t *testing.T) {
 	equal(t, "limit", s.Tell(rules.Event{Name: "siege_checked", N: 1, M: 1}).String(), "1 location is overrun; 1 loses the game.")
 	equal(t, "limit", s.Tell(rules.Event{Name: "siege_checked", N: 2, M: 5}).String(), "2 locations are overrun; 5 lose the game.")
 }
+
+// What is said of a location begins with what it does; its flavour comes after.
+func TestFactsOfALocationComeFirst(t *testing.T) {
+	s := deal(t, load(t), 1, "easy")
+	for ring := range s.game.places {
+		p := &s.game.places[ring]
+		body := s.aboutPlace(uint8(ring)).Body
+		if last := body[len(body)-1].String(); last != p.Lore().String() {
+			t.Errorf("%s ends with %q", p.ID, last)
+		}
+	}
+}
