@@ -33,3 +33,29 @@ func TestTheMessengerIsToldFirst(t *testing.T) {
 		}
 	}
 }
+
+// Then it is told how many enemies came closer, and how many appeared, in which fields (BS-MAR-3); the log has each of them.
+func TestTheHordeIsToldByField(t *testing.T) {
+	k := table(t, "eileen")
+	event := func(name string, f fieldNo, to zoneNo, n int16) rules.Event {
+		return rules.Event{Name: name, To: k.elZone(f, to), N: n}
+	}
+	moved := []rules.Event{event("unit_advanced", west, zone2, 3), event("unit_advanced", west, zone1, 1), event("unit_placed", south, zone3, 4), event("unit_placed", east, zone3, 1), event("unit_destroyed", west, zone1, 2)}
+	for want, events := range map[string][]rules.Event{
+		"Enemies come closer: 4 in the West. Enemies appear: 4 in the South and 1 in the East.": moved,
+		"Enemies come closer: 3 in the West.": moved[:1],
+		"":                                    moved[4:],
+	} {
+		told := k.Recount(events, 0, 0)
+		if said := ""; len(told) > 0 {
+			if said = told[0].Text.String(); said != want || told[0].Tone != rules.Bad {
+				t.Errorf("it is told %q, want %q", said, want)
+			}
+		} else if want != "" {
+			t.Errorf("nothing is told, want %q", want)
+		}
+	}
+	if told := k.Recount(moved, len(moved)-1, 0); len(told) != 0 {
+		t.Errorf("what is no news is told: %v", told)
+	}
+}
