@@ -43,8 +43,8 @@ func TestTheHordeIsToldByField(t *testing.T) {
 	moved := []rules.Event{event("unit_advanced", west, zone2, 3), event("unit_advanced", west, zone1, 1), event("unit_placed", south, zone3, 4), event("unit_placed", east, zone3, 1), event("unit_destroyed", west, zone1, 2)}
 	for want, events := range map[string][]rules.Event{
 		"Enemies come closer: 4 in the West. Enemies appear: 4 in the South and 1 in the East.": moved,
-		"Enemies come closer: 3 in the West.": moved[:1],
-		"":                                    moved[4:],
+		"Enemies come closer: 3 in the West.":                                                   moved[:1],
+		"":                                                                                      moved[4:],
 	} {
 		told := k.Recount(events, 0, 0)
 		if said := ""; len(told) > 0 {
