@@ -22,8 +22,11 @@ func (l *layout) fightOn() (order, bool) {
 		return order{}, false
 	}
 	l.Out.Series, l.Out.Courses = append(l.Out.Series, fightOnPiece), append(l.Out.Courses, fightOnPiece)
-	return order{id: fightOnPiece, picture: "kit/skip", title: rules.T("Fight on"),
-		note: rules.T("All of yours attack while that is sound. It stops before a round that you are likely to lose, and where the fight turns: your chance falls by much, or a block of yours is lost or down to one step.")}, true
+	note := rules.T("All of yours attack while that is sound. It stops before a round that you are likely to lose, and where the fight turns: your chance falls by much, or a block of yours is lost or down to one step.")
+	if l.asGoodAsOver() {
+		note = rules.T("All of yours attack while that is sound, and hits on them are shared out for you, as it is the last turn and you as good as win. It stops before a round that you are likely to lose.")
+	}
+	return order{id: fightOnPiece, picture: "kit/skip", title: rules.T("Fight on"), note: note}, true
 }
 
 // foughtOn is what the next block does where the battle is fought on, and who takes a hit where that hardly matters any more.
@@ -41,10 +44,14 @@ func (l *layout) foughtOn() []rules.Choice {
 const asWon = 0.97
 
 // asGoodAsOver reports whether the viewer as good as wins a battle after which nobody is needed any more: one in the last turn of the
-// siege (AR-VIC-5). Who takes a hit there is nobody's care.
+// siege (AR-VIC-5), but for the attackers where the siege is fought for the place, as a block of Mineos's own has to be left there
+// (AR-VIC-2). Who takes a hit there is nobody's care.
 func (l *layout) asGoodAsOver() bool {
+	if !l.LastTurn() || l.Viewer != engine.Argot && l.Scenario().Objective.Has(l.State.Battle.Place) {
+		return false
+	}
 	win, ok := l.own(l.outlook())
-	return ok && win >= asWon && l.LastTurn()
+	return ok && win >= asWon
 }
 
 var _ table.Courser = (*Board)(nil)

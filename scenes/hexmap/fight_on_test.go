@@ -295,7 +295,8 @@ func TestHitsOfTheLastTurnAreSharedOutWhereAllIsWon(t *testing.T) { // AR-HIT-2 
 					}
 					list := New().Series(table.Moment{State: now, Viewer: now.Asker, Mode: table.Asking}, fightOnPiece)
 					shares := len(list) == 1 && list[0].Verb == engine.Take
-					if want := last && odds.Win >= asWon; shares != want {
+					// the attackers need a block of Mineos's own where the siege is fought for the place (AR-VIC-2)
+					if want := last && odds.Win >= asWon && (now.Asker == engine.Argot || !now.Scenario().Objective.Has(now.Battle.Place)); shares != want {
 						t.Errorf("the last turn: %v, with %.2f to win: hits are shared out: %v", last, odds.Win, shares)
 					}
 					seen[shares]++

@@ -56,7 +56,7 @@ func (l *layout) reason() {
 	}
 	if why != nil {
 		if slices.Contains(l.Out.Twice, l.standsFor(l.Hover)) {
-			why = &rules.Refusal{Rule: why.Rule, Why: rules.T("%s Click again to move its blocks instead.", why.Why)}
+			why = &rules.Refusal{Rule: why.Rule, Why: rules.T("%s Click twice to move its blocks instead.", why.Why)}
 		}
 		l.Out.Why = map[rules.Element]rules.Refusal{l.Hover: *why}
 	}

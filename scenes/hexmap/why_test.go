@@ -63,7 +63,7 @@ func fullPlaces(t *testing.T, s *argot.State, viewer rules.Seat, choices []rules
 			sc := laid(s, table.Pose{Viewer: viewer, Mode: table.Asking, Path: table.NewPath(choices, s.Describe), Hover: el})
 			said := want
 			if slices.Contains(sc.Plan.Twice, s.PlaceElement(p)) {
-				said += " Click again to move its blocks instead."
+				said += " Click twice to move its blocks instead."
 				told["twice"]++
 			} else if slices.Contains(sc.Plan.Series, s.PlaceElement(p)) {
 				t.Fatalf("a click on %s, which is full, goes over to who stands there and says nothing", el)

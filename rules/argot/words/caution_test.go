@@ -1,6 +1,7 @@
 package words
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -14,11 +15,17 @@ import (
 // cautions plays every scenario by chance and hands each choice about which a question is asked to visit.
 func cautions(t *testing.T, visit func(s *engine.State, c rules.Choice, warns string, asked bool)) {
 	t.Helper()
+	cautionsOf(t, 3, 8, visit)
+}
+
+// cautionsOf is the same of a deal and of choices by chance.
+func cautionsOf(t *testing.T, deal, chance uint64, visit func(s *engine.State, c rules.Choice, warns string, asked bool)) {
+	t.Helper()
 	c := loaded(t)
 	for i := range c.Scenarios {
 		scenario := &c.Scenarios[i]
-		s := engine.New(engine.NewWorld(c, scenario.Map), engine.Options{Scenario: uint8(i), Days: 1, Council: scenario.Council, Difficulty: engine.Even}, 3)
-		r := rules.NewRand(8)
+		s := engine.New(engine.NewWorld(c, scenario.Map), engine.Options{Scenario: uint8(i), Days: 1, Council: scenario.Council, Difficulty: engine.Even}, deal)
+		r := rules.NewRand(chance)
 		for !s.Decision().Over() {
 			choices := s.Decision().Choices
 			for _, c := range choices {
@@ -45,7 +52,7 @@ func guards(s *engine.State, party engine.Party, of atlas.Set) (n int) {
 func TestPostsThatAreDesertedAreAskedAbout(t *testing.T) {
 	// Ledger 10; AR-VIC-2, AR-FRT-3
 	seen := map[string]int{}
-	cautions(t, func(s *engine.State, c rules.Choice, warns string, asked bool) {
+	visit := func(s *engine.State, c rules.Choice, warns string, asked bool) {
 		if c.Verb != engine.March && c.Verb != engine.Board {
 			return
 		}
@@ -67,7 +74,14 @@ func TestPostsThatAreDesertedAreAskedAbout(t *testing.T) {
 		if open || gate {
 			seen["post"]++
 		}
-		if away := !comes(s, p.Party, p.At, to); away {
+		n, ships := comes(s, p.Party, p.At, to)
+		if want := fmt.Sprintf("%d enemy block", n); n > 0 && line >= 0 {
+			if told := foretold.Lines[line+1].Value.String(); !strings.HasPrefix(told, want) || asked && !strings.Contains(warns, want) {
+				t.Fatalf("%s: it is told %q and %q, want %q", s.Spellings.Write(c), told, warns, want)
+			}
+			seen["counted"]++
+		}
+		if n == 0 && !ships {
 			if open || gate {
 				seen["far from enemies"]++
 			} else if line >= 0 {
@@ -84,17 +98,20 @@ func TestPostsThatAreDesertedAreAskedAbout(t *testing.T) {
 		if gate {
 			seen["gate"]++
 		}
-	})
-	if seen["town"] == 0 || seen["gate"] == 0 || seen["far from enemies"] == 0 {
+	}
+	cautions(t, visit)
+	cautionsOf(t, 34, 34, visit) // where slow blocks stand beside swift ones, and are held in their place
+	if seen["town"] == 0 || seen["gate"] == 0 || seen["far from enemies"] == 0 || seen["counted"] == 0 {
 		t.Errorf("nobody could leave a post: %v", seen)
 	}
 }
 
-// comes reports whether an enemy on land or at sea can come to a place next, each as swift as any of its kind unless it was seen, once
-// a block has gone to another place: as many as come in hold as many who stand there (AR-PIN-1).
-func comes(s *engine.State, party engine.Party, at, to atlas.Place) bool {
+// comes counts the enemies on land that can come to a place next, and reports whether ships can, each as swift as any of its kind unless
+// it was seen, once a block has gone to another place: as many as come in hold as many of each party there, and that party chooses who
+// is held (AR-PIN-1, AR-PIN-2, AR-PIN-4).
+func comes(s *engine.State, party engine.Party, at, to atlas.Place) (n int, ships bool) {
 	for from := range atlas.Place(s.Map.Len()) {
-		come, hold := 0, 0
+		come, all, hold := map[engine.Party]int{}, map[engine.Party]int{}, 0
 		if from == to {
 			hold++
 		}
@@ -111,19 +128,25 @@ func comes(s *engine.State, party engine.Party, at, to atlas.Place) bool {
 				m = s.SwiftestOf(b)
 			}
 			var reach engine.Reach
-			if s.ReachOf(m, &reach); !reach.Ends.Has(at) || m.Train {
-				continue
+			s.ReachOf(m, &reach)
+			switch can := reach.Ends.Has(at); {
+			case m.Kind == content.Sea:
+				ships = ships || can
+			default:
+				all[e.Party]++
+				if can && !m.Train {
+					come[e.Party]++
+				}
 			}
-			if m.Kind == content.Sea {
-				return true
-			}
-			come++
 		}
-		if come > hold {
-			return true
+		for party, k := range come {
+			for k > 0 && all[party]-hold < k { // those who cannot come are held first
+				k--
+			}
+			n += k
 		}
 	}
-	return false
+	return n, ships
 }
 
 func TestTokensThatAreLeftAreAskedAbout(t *testing.T) {

@@ -36,12 +36,16 @@ func leaves(s *engine.State, c rules.Choice) (p post, ok bool) {
 	return p, p.objective || p.gate || p.open()
 }
 
-// comers counts the enemies of a party that can come to a place in their next turn: not those who are held where blocks of the party
-// have come in, or will with the block that goes to a place, as many as these (AR-PIN-1).
+// comers counts the enemies of a party that can come to a place in their next turn. Of each party that stands where blocks of the party
+// have come in, or will with the block that goes to a place, as many are held as these, and its owner chooses who: those who could not
+// come anyway before all others (AR-PIN-1, AR-PIN-2, AR-PIN-4).
 func (p *post) comers(s *engine.State, of engine.Party, at, to atlas.Place) {
+	type camp struct {
+		at    atlas.Place
+		party engine.Party
+	}
 	var reach engine.Reach
-	comes := map[engine.Mover]bool{}
-	held := holders(s, of, to)
+	comes, there, coming := map[engine.Mover]bool{}, map[camp]int{}, map[camp]int{}
 	for i := range s.Pieces {
 		b, e := content.Block(i), &s.Pieces[i]
 		if e.Status != engine.OnMap || !s.Hostile(e.Party, of) || s.Kind(b) == content.Air {
@@ -57,15 +61,18 @@ func (p *post) comers(s *engine.State, of engine.Party, at, to atlas.Place) {
 			can = reach.Ends.Has(at)
 			comes[m] = can
 		}
-		switch {
-		case !can:
-		case m.Kind == content.Sea:
-			p.ships = true
-		case held[e.At] > 0:
-			held[e.At]--
-		case !m.Train:
-			p.blocks++
+		if m.Kind == content.Sea {
+			p.ships = p.ships || can
+			continue
 		}
+		stands := camp{e.At, e.Party}
+		if there[stands]++; can && !m.Train {
+			coming[stands]++
+		}
+	}
+	held := holders(s, of, to)
+	for stands, n := range coming {
+		p.blocks += min(n, max(0, there[stands]-held[stands.at]))
 	}
 }
 
