@@ -22,36 +22,16 @@ func (l *layout) fightOn() (order, bool) {
 		return order{}, false
 	}
 	l.Out.Series, l.Out.Courses = append(l.Out.Series, fightOnPiece), append(l.Out.Courses, fightOnPiece)
-	note := rules.T("All of yours attack while that is sound. It stops before a round that you are likely to lose, and where the fight turns: your chance falls by much, or a block of yours is lost or down to one step.")
-	if l.asGoodAsOver() {
-		note = rules.T("All of yours attack while that is sound, and hits on them are shared out for you, as it is the last turn and you as good as win. It stops before a round that you are likely to lose.")
-	}
-	return order{id: fightOnPiece, picture: "kit/skip", title: rules.T("Fight on"), note: note}, true
+	return order{id: fightOnPiece, picture: "kit/skip", title: rules.T("Fight on"),
+		note: rules.T("All of yours attack while that is sound. It stops before a round that you are likely to lose, and where the fight turns: your chance falls by much, or a block of yours is lost or down to one step.")}, true
 }
 
-// foughtOn is what the next block does where the battle is fought on, and who takes a hit where that hardly matters any more.
-func (l *layout) foughtOn() []rules.Choice {
-	if c, ok := advice.FightOn(l.State); ok {
+// foughtOn is what the next block does where the battle is fought on.
+func foughtOn(s *engine.State) []rules.Choice {
+	if c, ok := advice.FightOn(s); ok {
 		return []rules.Choice{c}
 	}
-	if (l.Asked == engine.AskHit || l.Asked == engine.AskDodge) && l.asGoodAsOver() {
-		return advice.Sensible(l.State, nil)[:1]
-	}
 	return nil
-}
-
-// asWon is the chance from which on a battle is as good as won.
-const asWon = 0.97
-
-// asGoodAsOver reports whether the viewer as good as wins a battle after which nobody is needed any more: one in the last turn of the
-// siege (AR-VIC-5), but for the attackers where the siege is fought for the place, as a block of Mineos's own has to be left there
-// (AR-VIC-2). Who takes a hit there is nobody's care.
-func (l *layout) asGoodAsOver() bool {
-	if !l.LastTurn() || l.Viewer != engine.Argot && l.Scenario().Objective.Has(l.State.Battle.Place) {
-		return false
-	}
-	win, ok := l.own(l.outlook())
-	return ok && win >= asWon
 }
 
 var _ table.Courser = (*Board)(nil)
@@ -118,9 +98,6 @@ const muchLess = 0.2
 func (l *layout) turned() string {
 	was, ok := l.Moment.Ordered.(*argot.State)
 	if !ok || l.Asked != engine.AskAction || was.Battle.Round == 0 || was.Battle.Place != l.State.Battle.Place {
-		return ""
-	}
-	if l.asGoodAsOver() {
 		return ""
 	}
 	for b := range was.In(was.Battle.Place) {

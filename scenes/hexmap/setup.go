@@ -32,10 +32,7 @@ func (b *Board) Series(m table.Moment, el rules.Element) (list []rules.Choice) {
 	case restorePiece:
 		return advice.RestoreAll(s.State)
 	case fightOnPiece:
-		if l := b.begin(m); l != nil {
-			return l.foughtOn()
-		}
-		return nil
+		return foughtOn(s.State)
 	case proposalPiece:
 	default:
 		l := b.begin(m)
