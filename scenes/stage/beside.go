@@ -38,13 +38,15 @@ const (
 	wholly = 6000
 )
 
+// Hides reports whether so much of a thing lies under a box that it cannot be made out or clicked well any more.
+func Hides(box, thing ink.Rect) bool { return area(box.Intersect(thing)) > hidden*area(thing) }
+
 // cost of a place: what it must not cover weighs more than any distance, what should be
 // spared as much as a long one.
 func cost(r, anchor ink.Rect, avoid, spare []ink.Rect) float64 {
 	covered := area(r.Intersect(anchor))
 	for _, a := range avoid {
-		both := area(r.Intersect(a))
-		if covered += both; both > hidden*area(a) {
+		if covered += area(r.Intersect(a)); Hides(r, a) {
 			covered += wholly
 		}
 	}

@@ -70,8 +70,8 @@ func (s *scene) chartCorner(inner, room ink.Rect, rim float64) ink.Rect {
 			if p.Plane != stage.World || !s.marks[p.ID].Can() {
 				continue
 			}
-			seen := s.onScreen(p)
-			if both := seen.Intersect(frame); both.W*both.H > 0.12*seen.W*seen.H {
+			if seen := s.onScreen(p); stage.Hides(frame, seen) {
+				both := seen.Intersect(frame)
 				hides += both.W * both.H
 			}
 		}
