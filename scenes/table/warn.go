@@ -162,40 +162,31 @@ func (t *Table) threatNote() note {
 }
 
 // bannerWords finds a banner's text and type: in full, else in brief, where that is cut short too in all the width there is, and then in
-// letters less enlarged; whole: they are not cut. A warning gives way last: what then has no room is left to the list that a click
-// opens, from the end of a clause on.
+// letters as small as can be read; whole: they are not cut. A warning gives way last: what then has no room is left to the list that a
+// click opens, from the end of a clause on.
 func bannerWords(k form.Toolkit, worst rules.Warning, rooms []ink.Rect, beside float64) (font ink.Font, words string, room ink.Rect, whole bool) {
-	kits := lessEnlarged(k)
-	for _, kit := range kits {
-		for _, room = range rooms {
-			for _, text := range []string{headline(worst).String(), brief(worst).String()} {
-				if font, words = kit.Fit(ink.SansBold, 18, 13, text, room.W-beside); words == text {
-					return font, words, room, true
-				}
+	for _, room = range rooms {
+		for _, text := range []string{headline(worst).String(), brief(worst).String()} {
+			if font, words = k.Fit(ink.SansBold, 18, 13, text, room.W-beside); words == text {
+				return font, words, room, true
 			}
 		}
 	}
-	least := kits[len(kits)-1]
-	for text := brief(worst).String(); ; {
+	small := func(text string) (ink.Font, string) { return k.Whole(ink.SansBold, 18, 13, text, room.W-beside) }
+	text := brief(worst).String()
+	if font, words = small(text); words == text {
+		return font, words, room, true
+	}
+	for {
 		i := strings.LastIndexAny(text, ",:;")
 		if i < 0 {
 			return font, words, room, false
 		}
 		text = text[:i]
-		if f, said := least.Fit(ink.SansBold, 18, 13, text+"…", room.W-beside); said == text+"…" {
+		if f, said := small(text + "…"); said == text+"…" {
 			return f, said, room, false
 		}
 	}
-}
-
-// lessEnlarged are a kit and those with letters ever less enlarged, down to the usual ones.
-func lessEnlarged(k form.Toolkit) []form.Toolkit {
-	kits := []form.Toolkit{k}
-	for size := text(k) - 0.2; size > 0.9; size -= 0.2 {
-		k.Text = math.Max(1, size)
-		kits = append(kits, k)
-	}
-	return kits
 }
 
 // threatTitle is what stands above a list of threats.
