@@ -250,3 +250,19 @@ func TestTheTableStandsStillBelowTheMentor(t *testing.T) {
 		}
 	}
 }
+
+// Who shall read the odds of places before any choice is open finds them in their tooltips.
+func TestWhatIsPointedAtTellsWhatTheRulesAllow(t *testing.T) {
+	g := scenestest.Visit(t)
+	atLesson(t, g, "kurth", "k1")
+	s, _ := g.App.Lesson().Step()
+	told := g.App.Scene().(interface{ Tells(rules.Element) []string })
+	for el, want := range map[string]string{"place:grain_market": "72 %", "place:armory": "83 %", "place:scriptorium": "no attack"} {
+		if !slices.Contains(s.Hover, el) {
+			t.Fatalf("step %s does not ask to point at %s", s.ID, el)
+		}
+		if tip := strings.Join(told.Tells(rules.Element(el)), "\n"); !strings.Contains(tip, want) {
+			t.Errorf("the tooltip of %s does not say %q: %s", el, want, tip)
+		}
+	}
+}

@@ -237,34 +237,10 @@ func TestASignCountsForWhatItTellsOf(t *testing.T) {
 	t.Error("there is no such lesson")
 }
 
-// Who shall read the odds of places before any choice is open finds them in their tooltips.
-func TestWhatIsPointedAtTellsWhatTheRulesAllow(t *testing.T) {
-	g := scenestest.Visit(t)
-	still(g, 100)
-	l, _ := g.App.Lessons().Find("kurth", "k1")
-	p := &pupil{Guest: g, t: t}
-	g.App.Post(game.BeginLesson{Lesson: l})
-	p.settle()
-	s, _ := g.App.Lesson().Step()
-	told := g.App.Scene().(interface{ Tells(rules.Element) []string })
-	for el, want := range map[string]string{"place:grain_market": "72 %", "place:armory": "83 %", "place:scriptorium": "no attack"} {
-		if !slices.Contains(s.Hover, el) {
-			t.Fatalf("step %s does not ask to point at %s", s.ID, el)
-		}
-		if tip := strings.Join(told.Tells(rules.Element(el)), "\n"); !strings.Contains(tip, want) {
-			t.Errorf("the tooltip of %s does not say %q: %s", el, want, tip)
-		}
-	}
-}
-
 // What is not meant is refused in the mentor's words, and nothing is played; after a few clicks he shows it.
 func TestWrongClicksInALesson(t *testing.T) {
 	g := scenestest.Visit(t)
-	still(g, 100)
-	l, _ := g.App.Lessons().Find("kurth", "k1")
-	p := &pupil{Guest: g, t: t}
-	g.App.Post(game.BeginLesson{Lesson: l})
-	p.settle()
+	p := atLesson(t, g, "kurth", "k1")
 	g.Click("table:lesson/next")
 	p.settle()
 	for n := 0; n < lesson.MostAlone; n++ {

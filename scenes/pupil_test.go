@@ -214,3 +214,17 @@ func (p *pupil) focus(id string) {
 	}
 	p.t.Fatalf("Tab never comes to %s", id)
 }
+
+// atLesson is a person who sits at the first step of a lesson, while nothing glides.
+func atLesson(t *testing.T, g *scenestest.Guest, of, id string) *pupil {
+	t.Helper()
+	still(g, 100)
+	l, ok := g.App.Lessons().Find(of, id)
+	if !ok {
+		t.Fatalf("there is no lesson %s of %s", id, of)
+	}
+	p := &pupil{Guest: g, t: t}
+	g.App.Post(game.BeginLesson{Lesson: l})
+	p.settle()
+	return p
+}
