@@ -13,7 +13,8 @@ type reckoning struct {
 	from  int  // the decisions from there on are told, and seen again
 	whole bool // they are all since the person's last turn, with what that person answered in those of others
 	parts []part
-	page  int // of those that it takes, from 0
+	led   bool // the first part is told in any case
+	page  int  // of those that it takes, from 0
 }
 
 // part is what is told under one heading.
@@ -64,10 +65,24 @@ func (t *Table) reckon() {
 
 // reckonFrom is what the person lost and gained from a position on; nil if there was no harm in it.
 func (t *Table) reckonFrom(from int) *reckoning {
-	if r, harm := t.balance(from, t.before); harm {
-		return r
+	r, harm := t.balance(from, t.before)
+	if !harm {
+		return nil
 	}
-	return nil
+	r.lead(t.passedTurns())
+	return r
+}
+
+// lead has a recap begin with the turns of the person that passed, before anything of others can be taken for them.
+func (r *reckoning) lead(turns []match.Line) {
+	if len(turns) == 0 {
+		return
+	}
+	var own entry
+	for _, l := range turns {
+		own.why = append(own.why, l.Text.String())
+	}
+	r.parts, r.led = slices.Insert(r.parts, 0, part{rules.T("Your own turn"), rules.Plain, []entry{own}}), true
 }
 
 // balance is what the person lost and gained from a position on, where start says how the match stood and how many events of the
@@ -94,13 +109,6 @@ func (t *Table) balance(from int, start func(from int) (rules.State, int)) (_ *r
 	b.Against = slices.DeleteFunc(b.Against, func(c rules.Change) bool { return spendable(c) || causes.self(c) })
 	harm = b.Hurts() || b.Threatens() || slices.ContainsFunc(b.Lost, held) || t.together(b) || slices.ContainsFunc(fears, func(w rules.Warning) bool { return w.Fatal })
 	r := &reckoning{from: from}
-	if passed := t.passedTurns(); len(passed) > 0 { // before anything of others can be taken for it
-		e := entry{}
-		for _, l := range passed {
-			e.why = append(e.why, l.Text.String())
-		}
-		r.add(part{ownTurn, rules.Plain, []entry{e}})
-	}
 	lost, spent := parted(b.Lost)
 	r.add(part{rules.T("Lost"), rules.Bad, tellChanges(lost, known, &causes)})
 	against := part{title: newAgainst, tone: rules.Bad}
@@ -194,11 +202,8 @@ func (r *reckoning) add(p part) {
 	}
 }
 
-// The headings of a person's own turn that passed, and of what is new against a person.
-var (
-	ownTurn    = rules.T("Your own turn")
-	newAgainst = rules.T("New against you")
-)
+// newAgainst is the heading of what is new against a person.
+var newAgainst = rules.T("New against you")
 
 // setUp is the first position from one on that is behind the set-up, whose pieces nobody lost or gained; false: there is none.
 func (t *Table) setUp(from int) (int, bool) {

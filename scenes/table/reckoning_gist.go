@@ -28,7 +28,7 @@ func (r *reckoning) gist() (g reckoning, short bool) {
 				later = 1
 			}
 		}
-		if p.tone == rules.Plain && p.title.String() != ownTurn.String() {
+		if p.tone == rules.Plain && (i > 0 || !r.led) {
 			continue
 		}
 		told := part{title: p.title, tone: p.tone}

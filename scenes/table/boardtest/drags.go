@@ -25,8 +25,9 @@ type DragOptions struct {
 	Every     int // every how many decisions the drags of a position are made; 0: 10
 }
 
-// Drags tests that a thing dragged onto another one is a click on the first and a click on the second, on all ways that begin with
-// two clicks of random positions, and that a thing dragged onto nothing, or onto another one that can be clicked now, changes nothing. It returns how many such ways there were.
+// Drags tests that a thing dragged onto another one is a click on the first and a click on the second, on all ways that begin with two
+// clicks of random positions, and that a thing dragged onto nothing, or onto another one that can be clicked now, changes nothing. It
+// returns how many such ways there were.
 func Drags(t *testing.T, b table.Board, g rules.Game, measure ink.Measurer, o DragOptions) (dragged int) {
 	t.Helper()
 	full, err := g.Info().Complete(o.Setup)
