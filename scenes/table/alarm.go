@@ -105,13 +105,13 @@ func (sc *scene) lost(threats []rules.Warning) map[rules.Element]spot {
 	return places
 }
 
-// frameLost frames the places where a match is lost, and lights them while the alarm does. The frame lies outside of what it frames,
-// so that the words there keep their room.
+// frameLost frames the places where a match is lost, and lights them while the alarm does. Frame and light lie outside of what they
+// frame, with a little air, so that the words there keep their room.
 func (sc *scene) frameLost(v view) {
 	k := sc.kit
 	places := sc.lost(v.threats)
 	for _, el := range slices.Sorted(maps.Keys(places)) {
-		at, depth := places[el].at, places[el].depth
+		at, depth := places[el].at.Inset(-math.Max(1, k.Px(3))), places[el].depth
 		if v.alarm {
 			var light ink.List
 			light.Glow(at, ink.EmberLight, math.Max(8, k.Px(26)))

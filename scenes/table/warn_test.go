@@ -1,6 +1,7 @@
 package table
 
 import (
+	"math"
 	"strings"
 	"testing"
 
@@ -288,5 +289,30 @@ func TestTheListTellsAll(t *testing.T) {
 	}
 	if got := brief(trouble).String(); got != "The Market can be damaged" {
 		t.Errorf("a banner begins with %q", got)
+	}
+}
+
+// The frame about a place where the match is lost leaves a little air about it at every size: words that end at the edge of the place
+// do not touch it.
+func TestTheFrameOfALossLeavesAir(t *testing.T) {
+	for _, size := range [][2]int{{1024, 640}, {1280, 720}, {1920, 1080}} {
+		sc, _ := hung(size, 1, Asking, doom)
+		place, _ := sc.box("wall:west")
+		found := false
+		for _, p := range sc.pieces {
+			if p.ID != "table:threat/place/wall:west" {
+				continue
+			}
+			for _, op := range p.Look {
+				width := math.Max(2, sc.kit.Px(5))
+				inner := op.Box.Inset(width).Shift(p.Box.X, p.Box.Y)
+				if found = true; inner.X > place.X-1 || inner.Y > place.Y-1 || inner.Right() < place.Right()+1 || inner.Bottom() < place.Bottom()+1 {
+					t.Errorf("%v: what the frame leaves free is %v, the place is %v", size, inner, place)
+				}
+			}
+		}
+		if !found {
+			t.Error("there is no frame")
+		}
 	}
 }
