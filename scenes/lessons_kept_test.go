@@ -29,3 +29,26 @@ func TestLessonsAreNoSavedMatches(t *testing.T) {
 		}
 	}
 }
+
+// Who leaves a lesson comes to the list of lessons, where that lesson lies open and can be gone on with, and from there to the menu.
+func TestALeftLessonIsOfferedAtOnce(t *testing.T) {
+	g := scenestest.Visit(t)
+	still(g, 100)
+	l := allLessons(g)[0]
+	g.App.Post(game.BeginLesson{Lesson: l})
+	g.Rest(2)
+	g.App.Post(game.NextStep{})
+	g.Rest(2)
+	g.Click("table:back")
+	g.Rest(2)
+	g.At("learn")
+	g.Click("lesson:" + l.Game + "/" + l.ID + "/go-on")
+	g.Rest(2)
+	if run := g.App.Lesson(); run == nil || run.Lesson().ID != l.ID {
+		t.Fatalf("went on with %v, want %s", run, l.ID)
+	}
+	g.Click("table:back")
+	g.Rest(2)
+	g.Click("learn:back")
+	g.At("menu")
+}

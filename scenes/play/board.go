@@ -100,8 +100,14 @@ func (h *hands) Redo(s match.Scope) { h.post(game.Redo{Scope: s}) }
 // Save says that all is kept.
 func (h *hands) Save() { h.post(game.SaveNow{}) }
 
-// Leave puts the match away.
-func (h *hands) Leave() { h.post(game.LeaveMatch{}) }
+// Leave puts the match away. From a lesson the way leads back to the list of lessons, which goes on with it or tells the next one.
+func (h *hands) Leave() {
+	run := h.shell.App.Lesson()
+	h.post(game.LeaveMatch{})
+	if run != nil {
+		h.post(game.Push{Scene: h.shell.Doors.Learn(h.game)})
+	}
+}
 
 // Rules opens the rules.
 func (h *hands) Rules(rule string) { h.shell.OpenRules(h.game, rule) }
