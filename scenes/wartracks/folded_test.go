@@ -9,7 +9,7 @@ import (
 	"portcullis/scenes/ink"
 )
 
-// A creature on a war track shows that it has a red half, in words or as dots, wherever the words of its blue half stand; and what is
+// A creature on a war track shows that it has a red half, in words, in a word or two or as dots, wherever the words of its blue half stand; and what is
 // hung on the battlefield of a Duel leaves figures alone.
 func TestARedHalfIsShownAndFiguresAreLeftAlone(t *testing.T) {
 	folded, chips, over := 0, 0, 0
@@ -28,7 +28,7 @@ func TestARedHalfIsShownAndFiguresAreLeftAlone(t *testing.T) {
 			for _, op := range p.Look {
 				red = red || op.Kind == ink.Fill && op.Color == redHalf.ground
 				blue = blue || op.Kind == ink.Fill && op.Color == blueHalf.ground
-				dots = dots || op.Kind == ink.Disc && op.Folds != ""
+				dots = dots || op.Kind == ink.Disc && op.Folds != "" || op.Kind == ink.Write && strings.HasPrefix(op.Text, "Action: ")
 				if op.Kind == ink.Picture && op.Box.H >= p.Box.H*largeFigure {
 					figures = append(figures, op.Box.Shift(p.Box.X, p.Box.Y))
 				}

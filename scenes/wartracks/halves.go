@@ -56,23 +56,15 @@ func (h half) tell(b *boardkit.Pen, f ink.Font, u float64) {
 // ribbonHigh is how high the ribbon is that names a half whose words find no room, in parts of its type.
 const ribbonHigh = 1.25
 
-// fold draws a half without its lines: a ribbon where it is high enough, with its words where one line holds them, else with its name and
-// dots that say that there is more to read.
-func (h half) fold(b *boardkit.Pen, f ink.Font, u float64) {
+// fold draws a half without its lines: a ribbon where it is high enough, with its words where one line holds them, else with what they come
+// to in a word or two, else with its name; a half too low for words has dots that say that there is more to read.
+func (h half) fold(b *boardkit.Pen, f ink.Font, gist []string, u float64) {
 	h.draw(b, nil, f, u)
-	if name := rules.Say("Action"); h.box.H >= f.Size*ribbonHigh && h.tint == redHalf {
+	if h.box.H >= f.Size*ribbonHigh && h.tint == redHalf {
 		b.Fill(h.box, h.tint.edge, 0)
 		room := halfRoom(h.box, u)
 		room.Y, room.H = h.box.Y, h.box.H
-		if b.Fits(f, h.text, room.W) {
-			b.Write(room, f, ink.Bone, h.text)
-			return
-		}
-		word, rest := room.CutLeft(math.Min(room.W, b.Width(f, name)+1))
-		b.Say(word, f, ink.Bone, name, "")
-		if _, rest = rest.CutLeft(f.Size * 0.4); rest.W > f.Size {
-			b.More(ink.R(rest.X, rest.Y+(rest.H-f.Size*0.7)/2, math.Min(rest.W, f.Size*1.4), f.Size*0.7), ink.Bone, h.text)
-		}
+		b.Say(room, f, ink.Bone, append(append([]string{h.text}, gist...), rules.Say("Action"), "")...)
 		return
 	}
 	if room := halfRoom(h.box, u); h.box.H >= f.Size*0.6 {

@@ -93,7 +93,7 @@ func (l *layout) tileWords(b *boardkit.Pen, body ink.Rect, d *cards.Card, u floa
 			if show.folded == 0 {
 				first.draw(b, l.Measure.Wrap(f, first.text, halfRoom(pane, u).W), f, u)
 			} else {
-				first.fold(b, f, u)
+				first.fold(b, f, gist(d.Action), u)
 			}
 			last.draw(b, lines, f, u)
 			return rest, acts != "" && show.folded > 0 && show.folded < ribbon
