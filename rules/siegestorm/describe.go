@@ -21,6 +21,7 @@ const (
 	buttonPassTurn rules.Element = "button:pass_turn"
 	buttonStorm    rules.Element = "button:storm"
 	buttonSupport  rules.Element = "button:support"
+	buttonHold     rules.Element = "button:hold_ground"
 	buttonTop      rules.Element = "button:top"
 	buttonBottom   rules.Element = "button:bottom"
 	buttonByAction rules.Element = "button:by_action"
@@ -350,7 +351,14 @@ func (s *State) describeTrack(t uint8) rules.Description {
 	return describe("ST-LMS-5", rules.T("Play it on %s", s.trackName(t)), s.game.track[t])
 }
 
+// describeHold is clicked on the field, or on a button like that of each other order and then on the field.
 func (s *State) describeHold(el rules.Element) rules.Description {
+	d := s.describeField(el)
+	d.Also = [][]rules.Element{{buttonHold, el}}
+	return d
+}
+
+func (s *State) describeField(el rules.Element) rules.Description {
 	where := rules.T("on the Frontline")
 	if el.Kind() == "middle" {
 		where = rules.T("in No Man's Land")

@@ -1,6 +1,10 @@
 package siegestorm
 
-import "portcullis/rules"
+import (
+	"slices"
+
+	"portcullis/rules"
+)
 
 // WhyNot tells why an element cannot be clicked now (ledger 9). Nobody learns from it where a
 // hidden card is: such a card is judged as if it were in the hand of the seat that decides.
@@ -42,8 +46,9 @@ func isClickable(el rules.Element) bool {
 // clickable reports whether the element is on the path of a legal choice.
 func (s *State) clickable(el rules.Element) bool {
 	for _, c := range s.Decision().Choices {
-		for _, step := range s.Describe(c).Path {
-			if step == el {
+		d := s.Describe(c)
+		for _, way := range append(d.Also, d.Path) {
+			if slices.Contains(way, el) {
 				return true
 			}
 		}
@@ -195,7 +200,7 @@ func (s *State) whyNotZone(el rules.Element, z uint8, d side) *rules.Refusal {
 func (s *State) whyNotButton(el rules.Element) *rules.Refusal {
 	verb, ok := map[rules.Element]rules.Verb{
 		buttonKeep: Keep, buttonContinue: Continue, buttonHandOver: HandOver, buttonPayAuto: PayAuto, buttonCancel: Cancel, buttonPass: Pass,
-		buttonPassTurn: PassTurn, buttonStorm: OrderStorm, buttonSupport: OrderSupport, buttonYes: Yes, buttonNo: No,
+		buttonPassTurn: PassTurn, buttonStorm: OrderStorm, buttonSupport: OrderSupport, buttonHold: OrderFront, buttonYes: Yes, buttonNo: No,
 	}[el]
 	if !ok {
 		return nil

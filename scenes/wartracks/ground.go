@@ -124,10 +124,9 @@ func (l *layout) emptySlots() {
 	}
 }
 
-// holding is the names of a field, with what a click on it orders where that is to Hold Ground: an order is asked while Storm can be
-// clicked.
+// holding is the names of a field, with what a click on it orders where that is to Hold Ground.
 func (l *layout) holding(field rules.Element, words []string) []string {
-	if !l.Can(field) || !l.Can(storm) {
+	if !l.Can(field) || l.Decision != "order" {
 		return words
 	}
 	return append([]string{rules.Say("Hold Ground: %s", words[0])}, rules.Say("Hold Ground"))
@@ -135,7 +134,7 @@ func (l *layout) holding(field rules.Element, words []string) []string {
 
 // holdChips say on a Frontline on which a card stands that a click on it orders to Hold Ground there.
 func (l *layout) holdChips() {
-	if !l.Can(storm) {
+	if l.Decision != "order" {
 		return
 	}
 	for _, z := range l.Zones {

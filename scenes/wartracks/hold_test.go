@@ -27,6 +27,9 @@ func TestAFieldSaysThatItIsToBeHeld(t *testing.T) { // ST-HLD-1, ST-HLD-2
 			i := slices.IndexFunc(sc.Pieces, func(p stage.Piece) bool { return p.ID == id })
 			return i >= 0 && slices.ContainsFunc(sc.Pieces[i].Look, func(op ink.Op) bool { return strings.HasPrefix(op.Text, "Hold Ground") })
 		}
+		if !slices.ContainsFunc(sc.Pieces, func(p stage.Piece) bool { return p.ID == "button:hold_ground" && p.Role == "button" }) {
+			t.Error("Hold Ground has no button beside those of the other orders")
+		}
 		for _, c := range d.Choices {
 			field := s.Describe(c).Path[0]
 			switch kind := field.Kind(); {

@@ -15,24 +15,25 @@ const storm rules.Element = "button:storm"
 func (l *layout) talk() {
 	l.Out.Main = []rules.Element{"button:pay_auto", "button:pass", "button:continue", "button:keep", "button:yes", "button:top"}
 	maps.Copy(l.Out.Words, map[rules.Element]string{
-		"button:action":    "As an action",
-		"button:creature":  "As a creature",
-		"button:ability":   "Use its ability",
-		"button:continue":  l.goOn(),
-		"button:hand_over": "Hand over to the partner",
-		"button:keep":      "Keep the hand",
-		"button:put_back":  "Exchange only this one",
-		"button:pay_auto":  "Pay as proposed",
-		"button:cancel":    "Take it back",
-		"button:pass":      "Pass",
-		"button:pass_turn": "Pass for this turn",
-		storm:              "Storm",
-		"button:support":   "Support",
-		"button:top":       "On top of the Resources",
-		"button:bottom":    "Under the Resources",
-		"button:by_action": "To the Casualties",
-		"button:yes":       "Yes",
-		"button:no":        "No",
+		"button:action":      "As an action",
+		"button:creature":    "As a creature",
+		"button:ability":     "Use its ability",
+		"button:continue":    l.goOn(),
+		"button:hand_over":   "Hand over to the partner",
+		"button:keep":        "Keep the hand",
+		"button:put_back":    "Exchange only this one",
+		"button:pay_auto":    "Pay as proposed",
+		"button:cancel":      "Take it back",
+		"button:pass":        "Pass",
+		"button:pass_turn":   "Pass for this turn",
+		storm:                "Storm",
+		"button:support":     "Support",
+		"button:hold_ground": "Hold Ground",
+		"button:top":         "On top of the Resources",
+		"button:bottom":      "Under the Resources",
+		"button:by_action":   "To the Casualties",
+		"button:yes":         "Yes",
+		"button:no":          "No",
 	})
 	for i := range l.Sides {
 		words := "Strike " + l.called(l.Sides[i].Side)
@@ -81,7 +82,7 @@ func (l *layout) help() string {
 	case "react":
 		return "Answer with what glows, or pass. Nobody sees whether you could."
 	case "order":
-		return "Storm, Support, or click a slot of the Battle Zone to Hold Ground."
+		return "Click an order, or a slot of the Battle Zone to Hold Ground there."
 	case "attack":
 		return "Click a target, or play a card first."
 	case "arrange":
