@@ -24,10 +24,11 @@ type tiding struct {
 	words string   // what changed
 	why   []string // how it came about, as far as the words do not say it
 	tone  rules.Tone
-	when  int // the line of the log that tells of it, from 1; 0: it stands where it is
+	loss  bool // the person has lost something
+	when  int  // the line of the log that tells of it, from 1; 0: it stands where it is
 }
 
-// mostTidings is of how many lines a digest is at most.
+// mostTidings is of how many lines a digest usually is at most. Where several of them tell of losses, it has one line more.
 const mostTidings = 2
 
 // digested is the digest for a person whose turn begins now, or who is asked after others where turns are nobody's; nil: neither, or
@@ -62,6 +63,7 @@ func (t *Table) digested() *digest {
 		if theirs == nil || !turns {
 			theirs = t.deed(from, turns)
 		}
+		d.more += max(0, len(d.list)-1)
 		d.list = append(theirs, d.list[:min(1, len(d.list))]...)
 	}
 	if !turns {
@@ -82,6 +84,7 @@ func (t *Table) digested() *digest {
 func (d *digest) tellOwn(own []tiding, others bool) {
 	first := 0
 	for _, x := range own {
+		x.loss = x.tone == rules.Bad
 		if others && x.tone != rules.Bad {
 			d.list = append(d.list, x)
 			continue
@@ -251,8 +254,8 @@ func (t *Table) latest(from int) *digest {
 	return &digest{list: []tiding{{words: lines[len(lines)-1].Text.String()}}}
 }
 
-// weightiest is the most important of a recap: what was lost and what is new against the person, one of each if there are both, then
-// what was gained and the rest, and how much more there is. What only threatens stands in the banner, and comes last. What is about
+// weightiest is the most important of a recap: what was lost, then what is new against the person, what was gained and the rest, and how
+// much more there is. With several losses it is a line longer, so that none of them is told of after what weighs less. What only threatens stands in the banner, and comes last. What is about
 // the same thing, as a place that is lost and what took it, is told once, and not what is told of already.
 func (r *reckoning) weightiest(known []rules.Element) (list []tiding, more int) {
 	type place struct{ part, entry, rank int }
@@ -263,13 +266,17 @@ func (r *reckoning) weightiest(known []rules.Element) (list []tiding, more int) 
 			if slices.Contains(known, e.of) {
 				continue
 			}
-			rank := 200 + n
+			rank := 300 + n
 			if e.name != "" {
 				rank = named
 				named++
 			}
-			if e.name != "" && p.tone != rules.Bad {
+			switch {
+			case e.name == "" || p.loss():
+			case p.tone == rules.Bad:
 				rank += 100
+			default:
+				rank += 200
 			}
 			all = append(all, place{i, n, rank})
 		}
@@ -277,18 +284,24 @@ func (r *reckoning) weightiest(known []rules.Element) (list []tiding, more int) 
 	slices.SortStableFunc(all, func(a, b place) int { return a.rank - b.rank })
 	entryAt := func(at place) *entry { return &r.parts[at.part].list[at.entry] }
 	var told []place
+	losses := 0
 	for _, at := range all {
 		switch {
 		case slices.ContainsFunc(told, func(x place) bool { return entryAt(x).same(entryAt(at)) }):
-		case len(told) < mostTidings:
+		case len(told) < mostTidings+min(1, losses/2):
 			told = append(told, at)
+			if r.parts[at.part].loss() {
+				losses++
+			}
 		default:
 			more++
 		}
 	}
 	slices.SortStableFunc(told, func(a, b place) int { return a.part - b.part })
 	for _, at := range told {
-		list = append(list, tidingOf(entryAt(at), r.parts[at.part].tone))
+		x := tidingOf(entryAt(at), r.parts[at.part].tone)
+		x.loss = r.parts[at.part].loss()
+		list = append(list, x)
 	}
 	return list, more
 }

@@ -9,7 +9,7 @@ import (
 )
 
 // forms are the lines of a digest as they can be set, the fullest first: with all of how it came about, with the end of that, with that
-// of the first only, each also in the first sentences alone; a loss with its cause and nothing else; all without, and ever fewer of them.
+// of the first only, each also in the first sentences alone; the losses, the first with its cause, and nothing else; all without, and ever fewer of them.
 // What weighs less goes first; what is left stands in the order in which it came about.
 func (d *digest) forms() [][]string {
 	forms := d.byWeight()
@@ -69,7 +69,7 @@ func (d *digest) byWeight() (forms [][]string) {
 		set(1, to)
 	}
 	if d.list[0].tone == rules.Bad {
-		forms = append(forms, forms[len(forms)-1][:1])
+		forms = append(forms, forms[len(forms)-1][:max(1, d.losses())])
 	}
 	if set(1, 0); d.passed != "" {
 		forms = slices.Delete(forms, len(forms)-2, len(forms)-1) // the shorter of the two
@@ -83,6 +83,14 @@ func (d *digest) byWeight() (forms [][]string) {
 		forms = append(forms, bare)
 	}
 	return forms
+}
+
+// losses is how many losses a digest begins with.
+func (d *digest) losses() (n int) {
+	for n < len(d.list) && d.list[n].loss {
+		n++
+	}
+	return n
 }
 
 // firstClauses are lines each up to its first semicolon: what weighs most stands there.

@@ -18,11 +18,11 @@ const (
 	digestLog  = 0.55
 )
 
-// digestHead is the line above it, and how much more the recap tells.
-func (d *digest) head() (title, more string) {
+// head is the line above so many lines of it, and how much more there is.
+func (d *digest) head(lines int) (title, more string) {
 	title = (&reckoning{whole: d.turns}).title()
-	if d.more > 0 {
-		more = rules.Say("%d more", d.more)
+	if n := d.more + len(d.list) - lines; n > 0 {
+		more = rules.Say("%d more", n)
 	}
 	return title, more
 }
@@ -47,7 +47,6 @@ func (s *sheet) digestBelow(f *frame, v view, log, top float64) bool {
 	room := ink.R(f.log.X, f.log.Y+log+f.gap, f.log.W, 0)
 	room.H = top - gap - room.Y
 	pad, font, bold := panelPad(k), k.Font(ink.Sans, digestType), k.Font(ink.SansBold, digestType)
-	title, more := d.head()
 	bar, apart := math.Max(2, k.Px(4)), math.Max(2, k.Px(5))
 	for _, lines := range d.forms() {
 		wide := room.W - 2*pad - 2*bar
@@ -58,6 +57,7 @@ func (s *sheet) digestBelow(f *frame, v view, log, top float64) bool {
 		if high > room.H {
 			continue
 		}
+		title, more := d.head(len(lines))
 		box := ink.R(room.X, room.Bottom()-high, room.W, high).Round()
 		var l ink.List
 		k.Oak(&l, ink.R(0, 0, box.W, box.H))
@@ -103,7 +103,7 @@ func (s *sheet) digestPiece(box ink.Rect, l ink.List, d *digest, by hands) {
 	if by.hot == idDigest {
 		l.Outline(ink.R(0, 0, box.W, box.H), ink.GoldLight, math.Max(1, k.Px(2)), k.Px(6))
 	}
-	title, _ := d.head()
+	title, _ := d.head(len(d.list))
 	label := rules.Say("%s: %s", title, strings.Join(d.forms()[0], " "))
 	look := l.Shift(box.X, box.Y)
 	s.button(form.Item{ID: idDigest, Rect: box, Label: label, Look: form.Look{Idle: look, Hover: look, Pressed: look}}, depthFrame+1, by)

@@ -30,7 +30,7 @@ func TestWhoWatchedIsToldInALine(t *testing.T) {
 		}
 		told++
 		g := d.table.digest
-		if g == nil || len(g.list) > mostTidings+1 || g.whole == nil {
+		if g == nil || len(g.list) > mostTidings+2 || g.whole == nil { // with several losses a line more, and one of what one did oneself
 			t.Fatalf("seed %d: the digest is %+v", seed, g)
 		}
 		if !slices.Contains(d.ids(), idDigest) {
@@ -80,7 +80,8 @@ func TestWhoComesBackIsToldTheLatest(t *testing.T) {
 	}
 }
 
-// A digest tells of what was lost and of what is new, one of each if there are both, and of gains only where there is room.
+// A digest tells of what was lost before what is new, three lines long where several things were lost, and of gains only where there is
+// room.
 func TestADigestTellsTheWeightiest(t *testing.T) {
 	list := func(what string, n int) (l []entry) {
 		for i := range n {
@@ -92,7 +93,7 @@ func TestADigestTellsTheWeightiest(t *testing.T) {
 		lost, against, gained int
 		want                  string
 	}{
-		{3, 3, 3, "l0 a0"}, {3, 0, 3, "l0 l1"}, {0, 3, 3, "a0 a1"}, {1, 0, 2, "l0 g0"}, {0, 0, 3, "g0 g1"},
+		{3, 3, 3, "l0 l1 l2"}, {2, 3, 3, "l0 l1 a0"}, {1, 3, 3, "l0 a0"}, {3, 0, 3, "l0 l1 l2"}, {0, 3, 3, "a0 a1"}, {1, 0, 2, "l0 g0"}, {0, 0, 3, "g0 g1"},
 	} {
 		var r reckoning
 		r.add(part{rules.T("Lost"), rules.Bad, list("l", c.lost)})
@@ -373,5 +374,29 @@ func TestEqualNewsAddUp(t *testing.T) {
 	}
 	if want := "Twice: A, B, 3 times: C"; strings.Join(got, ", ") != want {
 		t.Errorf("it tells %v, not %s", got, want)
+	}
+}
+
+// Losses stand before all else and go last where there is little room, also before what came of battles; what is left out is counted.
+func TestNoLossIsFoldedBeforeAnythingElse(t *testing.T) {
+	lost := func(words string) tiding {
+		return tiding{words: words, why: []string{"By " + words + "."}, tone: rules.Bad, loss: true}
+	}
+	d := &digest{list: []tiding{lost("Cards."), lost("Picket."), {words: "Ox: new.", tone: rules.Bad}}}
+	d.recount([]tiding{lost("Negated."), {words: "Won.", tone: rules.Good}, {words: "Met.", tone: rules.Plain}}, true)
+	var got []string
+	for _, x := range d.list {
+		got = append(got, x.words)
+	}
+	if want := []string{"Negated.", "Cards.", "Picket.", "Met."}; !slices.Equal(got, want) || d.more != 1 {
+		t.Fatalf("it tells %q and of %d more; want %q and 1", got, d.more, want)
+	}
+	for _, lines := range d.forms() {
+		if len(lines) > 2 && len(lines) < len(d.list) && slices.Contains(lines, "Met.") {
+			t.Errorf("a loss is left out of %q", lines)
+		}
+	}
+	if _, more := d.head(2); more != "3 more" {
+		t.Errorf("beside two of four lines, and one that finds no room in any case, it says %q", more)
 	}
 }

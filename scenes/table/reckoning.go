@@ -110,7 +110,7 @@ func (t *Table) balance(from int, start func(from int) (rules.State, int)) (_ *r
 	harm = b.Hurts() || b.Threatens() || slices.ContainsFunc(b.Lost, held) || t.together(b) || slices.ContainsFunc(fears, func(w rules.Warning) bool { return w.Fatal })
 	r := &reckoning{from: from}
 	lost, spent := parted(b.Lost)
-	r.add(part{rules.T("Lost"), rules.Bad, tellChanges(lost, known, &causes)})
+	r.add(part{lostThings, rules.Bad, tellChanges(lost, known, &causes)})
 	against := part{title: newAgainst, tone: rules.Bad}
 	for _, w := range fears {
 		against.list = append(against.list, entry{why: []string{spell(w).String()}})
@@ -202,8 +202,14 @@ func (r *reckoning) add(p part) {
 	}
 }
 
-// newAgainst is the heading of what is new against a person.
-var newAgainst = rules.T("New against you")
+// The headings of what a person lost, and of what is new against that person.
+var (
+	lostThings = rules.T("Lost")
+	newAgainst = rules.T("New against you")
+)
+
+// loss reports whether a part tells of what the person lost.
+func (p *part) loss() bool { return p.title.String() == lostThings.String() }
 
 // setUp is the first position from one on that is behind the set-up, whose pieces nobody lost or gained; false: there is none.
 func (t *Table) setUp(from int) (int, bool) {

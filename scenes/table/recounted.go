@@ -45,19 +45,20 @@ func addedUp(news []rules.News) (list []tiding) {
 		case n == 0:
 			continue
 		case n == 1:
-			list = append(list, tiding{words: words, tone: x.Tone})
+			list = append(list, tiding{words: words, tone: x.Tone, loss: x.Tone == rules.Bad})
 		case n == 2:
-			list = append(list, tiding{words: rules.Say("Twice: %s", x.Text), tone: x.Tone})
+			list = append(list, tiding{words: rules.Say("Twice: %s", x.Text), tone: x.Tone, loss: x.Tone == rules.Bad})
 		default:
-			list = append(list, tiding{words: rules.Say("%d times: %s", n, x.Text), tone: x.Tone})
+			list = append(list, tiding{words: rules.Say("%d times: %s", n, x.Text), tone: x.Tone, loss: x.Tone == rules.Bad})
 		}
 		times[words] = 0
 	}
 	return list
 }
 
-// recount has the digest begin with what battles and the like came to, the last of them; where no other seat has done anything, what is neither good nor
-// bad comes last.
+// recount has the digest begin with what battles and the like came to, the last of them but losses first; where no other seat has done anything, what
+// is neither good nor bad comes last. What was lost besides is told after it, and one line of what else there is; of what is left out it is said that
+// there is more.
 func (d *digest) recount(told []tiding, others bool) {
 	if len(told) == 0 {
 		return
@@ -66,13 +67,41 @@ func (d *digest) recount(told []tiding, others bool) {
 	if len(d.list) == 0 {
 		most++ // the line that else follows them
 	}
-	told = told[max(0, len(told)-most):]
-	rest := d.list[:min(1, len(d.list))]
+	told = latest(told, most)
+	rest := d.list[:min(max(1, d.losses()), len(d.list))]
+	d.more += len(d.list) - len(rest)
 	if !others && !slices.ContainsFunc(told, func(x tiding) bool { return x.tone != rules.Plain }) {
 		d.list = append(slices.Clone(rest), told...)
 		return
 	}
 	d.list = append(told, rest...)
+	slices.SortStableFunc(d.list, func(a, b tiding) int { return weight(a) - weight(b) })
+}
+
+// weight is less for what comes first.
+func weight(x tiding) int {
+	if x.loss {
+		return 0
+	}
+	return 1
+}
+
+// latest is so many of what has come about, in its order: losses, and then the last of the rest.
+func latest(told []tiding, most int) (list []tiding) {
+	keep := map[int]bool{}
+	for _, losses := range [...]bool{true, false} {
+		for i := len(told) - 1; i >= 0 && len(keep) < most; i-- {
+			if told[i].loss == losses {
+				keep[i] = true
+			}
+		}
+	}
+	for i, x := range told {
+		if keep[i] {
+			list = append(list, x)
+		}
+	}
+	return list
 }
 
 // once leaves out of the digest what it has said already: a line that is the cause of two changes, or stands by itself as well.
