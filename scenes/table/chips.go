@@ -105,7 +105,10 @@ func (s *sheet) paired(chips []chip, width, gap float64) (rows []chipRow) {
 	var pair chipRow
 	for _, row := range folded {
 		c := row.chips[0]
-		if c.icon != "" {
+		if c.icon != "" { // the last row, and one without a neighbour stands above it
+			if len(pair.chips) > 0 {
+				rows, pair = append(rows, pair), chipRow{}
+			}
 			rows = append(rows, row)
 			continue
 		}

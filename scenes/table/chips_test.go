@@ -60,3 +60,14 @@ func TestShortChoicesStandSideBySide(t *testing.T) {
 		}
 	}
 }
+
+// A third short choice stands in a row of its own above those with an icon.
+func TestAnOddChoiceStandsAboveTheIcons(t *testing.T) {
+	offered := []chip{{id: "button:a", label: "Storm"}, {id: "button:b", label: "Support"}, {id: "button:c", label: "Hold Ground"}, {id: idAgain, label: "See again", icon: "kit/eye"}}
+	k := form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: formtest.Faces}
+	s := sheet{kit: k, marks: stage.Marks{}}
+	rows := s.paired(offered, 220, 8)
+	if len(rows) != 3 || len(rows[0].chips) != 2 || rows[1].chips[0].label != "Hold Ground" || rows[2].chips[0].id != idAgain {
+		t.Errorf("the rows are %v", rows)
+	}
+}
