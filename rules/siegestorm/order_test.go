@@ -28,6 +28,20 @@ func TestOrdersOffered(t *testing.T) { // ST-TRN-7, ST-HLD-1
 	}
 }
 
+// Hold Ground has a button like the other orders, from which the field is clicked, and nothing says that it cannot be.
+func TestHoldGroundHasAButton(t *testing.T) { // ST-HLD-1
+	p, _ := leaving(t)
+	for _, c := range []rules.Choice{p.choice(OrderFront, 0), p.choice(OrderMiddle, 0)} {
+		d := p.Describe(c)
+		if len(d.Also) != 1 || len(d.Also[0]) != 2 || d.Also[0][0] != buttonHold || d.Also[0][1] != d.Path[0] {
+			t.Errorf("%s is clicked on %v", d.Sentence, d.Also)
+		}
+	}
+	if why, refused := p.WhyNot(buttonHold); refused {
+		t.Errorf("the button is refused: %s", why.Why)
+	}
+}
+
 func TestHoldFrontline(t *testing.T) { // ST-HLD-1, ST-ZON-2
 	p, c := leaving(t)
 	p.do(OrderFront, 0)

@@ -164,7 +164,7 @@ func TestRefusalsAreTheSameEverywhere(t *testing.T) {
 func elementsOf(s *State) []rules.Element {
 	g := s.game
 	list := slices.Concat([]rules.Element{bossCard, bossMenace, bossLife, bossToken, buttonAction, buttonCreature, buttonAbility, buttonContinue, buttonHandOver,
-		buttonKeep, buttonPayAuto, buttonCancel, buttonPass, buttonPassTurn, buttonStorm, buttonSupport, buttonHold, buttonYes, buttonNo, "nothing:here"}, g.cardElement)
+		buttonKeep, buttonPayAuto, buttonCancel, buttonPass, buttonPassTurn, buttonStorm, buttonSupport, buttonYes, buttonNo, "nothing:here"}, g.cardElement)
 	for t := range maxTracks {
 		list = append(append(list, g.slot[t][:]...), g.exit[t], g.track[t])
 	}
