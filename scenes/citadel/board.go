@@ -95,6 +95,7 @@ func (l *layout) fieldsAndKeep() {
 	l.keep()
 	l.shotSigns()
 	l.threats()
+	l.traces()
 	l.action()
 	l.ending()
 }

@@ -45,7 +45,7 @@
 //
 // Elements that can be pointed at besides: the things of the board (slot:F/A, unit:ID, event:ID,
 // round:N, deck:..., discard:CLASS, avatar:avatar), plate:ID, the plate of a hero, whose zoom is
-// the hero's sheet, and tray:card, the card that a question is about.
+// the hero's sheet, tray:card, the card that a question is about, and trace:..., marks of what the Enemies phase did.
 //
 // What is where:
 //
@@ -59,6 +59,7 @@
 //	tray.go, dice.go, exchange.go, roll.go, action.go   questions, dice, and what is being shown; vacant.go where a tray lies
 //	act.go                                     what the enemies and the game itself do, large
 //	arrows.go, threat.go, odds.go, victims.go, shot.go  what will come, and what could be hit
+//	traces.go                                  what the Enemies phase did, until the first click
 //	talk.go, guide.go, motion.go, elements.go  words, prompts, pace, names of elements
 //	legend.go, ending.go                       symbols, the end
 package citadel

@@ -191,6 +191,9 @@ type Moment struct {
 	// Since is what others have done since the last decision of Viewer, as far as it has been shown; empty once Viewer has
 	// clicked something. It says what to leave a trace of.
 	Since []rules.Event
+	// Followed is what has followed by itself on the last turn of Viewer, in phases that are nobody's, while Mode is Asking and until
+	// Viewer clicks something.
+	Followed []rules.Event
 	// Rolling says that the dice of the event shown last are still in the air: show the
 	// dice, and not yet what they add up to.
 	Rolling bool

@@ -110,11 +110,18 @@ func (t *Table) between() (from int, ok bool) {
 	return 0, false
 }
 
-// alone is the last decision of the person where that led on to a new turn: what lies between is the game's own doing.
+// alone is the decision with which the last turn of the person was over where the last decision led on to a new turn: what lies between
+// is the game's own doing, whatever the person was asked in it.
 func (t *Table) alone() (n int, ok bool) {
 	m := t.config.Match
 	n = t.lastOwn() - 1
-	return n, n >= 0 && n == m.Len()-1 && slices.ContainsFunc(m.Seen(n, t.viewer), func(e rules.Event) bool { return e.Kind == rules.TurnBegan })
+	if n < 0 || n != m.Len()-1 || !slices.ContainsFunc(m.Seen(n, t.viewer), func(e rules.Event) bool { return e.Kind == rules.TurnBegan }) {
+		return n, false
+	}
+	if over, _, ok := t.turnOver(); ok {
+		return over, true
+	}
+	return n, true
 }
 
 // handedOver is the match as the person knew it when the last decision had done all that was the person's own doing, dice and all, and

@@ -25,6 +25,7 @@
 //	course.go                                     a piece that goes on until its board knows no more of it
 //	volley.go                                     several rolls, or several choices, shown as one
 //	bind.go                                       choices that are shown as one, and what others have done since
+//	followed.go                                   what has followed by itself on the person's last turn
 //	reckoning.go, reckoning_sheet.go, harm.go     what a person lost who was away, and what hurts stays
 //	reckoning_gist.go                             the most important of that
 //	digest.go, digest_forms.go, digest_sheet.go, recounted.go  in a line or two, of turns that were watched

@@ -23,19 +23,21 @@ type Screen struct {
 
 // Pose is a moment that [Lay] lays out.
 type Pose struct {
-	State   rules.State // as the viewer knows it
-	Story   []rules.Event
-	Since   []rules.Event // what others have done since the viewer's last decision
-	Rolling bool
-	Viewer  rules.Seat
-	Mode    Mode
-	Players []Player
-	Path    Path // clicked so far; the zero Path: nothing can be clicked
-	Page    int  // of the buttons
-	Hover   rules.Element
-	Hinted  []rules.Element
-	Sheet   int // of the panel, which a person has picked; 0: none
-	Overlay int // what lies over the board, by its number; 0: nothing
+	State rules.State // as the viewer knows it
+	Story []rules.Event
+	Since []rules.Event // what others have done since the viewer's last decision
+	// Followed is what has followed by itself on the viewer's last turn.
+	Followed []rules.Event
+	Rolling  bool
+	Viewer   rules.Seat
+	Mode     Mode
+	Players  []Player
+	Path     Path // clicked so far; the zero Path: nothing can be clicked
+	Page     int  // of the buttons
+	Hover    rules.Element
+	Hinted   []rules.Element
+	Sheet    int // of the panel, which a person has picked; 0: none
+	Overlay  int // what lies over the board, by its number; 0: nothing
 	// Preferences is what the viewer has settled about being asked.
 	Preferences []rules.Preference
 	Tones       ink.Scheme
@@ -45,7 +47,7 @@ type Pose struct {
 // pictures of matches. It is a pure function.
 func Lay(b Board, p Pose, metrics ink.Metrics, measure ink.Measurer) Screen {
 	m := Moment{
-		State: p.State, Story: p.Story, Since: p.Since, Rolling: p.Rolling, Viewer: p.Viewer, Mode: p.Mode, Players: p.Players, Tones: p.Tones,
+		State: p.State, Story: p.Story, Since: p.Since, Followed: p.Followed, Rolling: p.Rolling, Viewer: p.Viewer, Mode: p.Mode, Players: p.Players, Tones: p.Tones,
 		Metrics: metrics, Measure: measure, Hover: p.Hover, Hinted: p.Hinted, Preferences: p.Preferences, Overlay: p.Overlay, Sheet: p.Sheet, Zoom: 1,
 	}
 	if p.Mode == Asking {

@@ -122,6 +122,9 @@ func (t *Table) moment() Moment {
 		Story: t.play.seen(), Since: t.traced(), Rolling: t.play.rolls, Metrics: t.metrics, Measure: t.config.Measure,
 		Preferences: t.preferences(), Overlay: t.overlay, Unset: t.unset, Sheet: t.sheet, Keys: &t.settings.Keys,
 	}
+	if m.Mode == Asking && !t.hushed {
+		m.Followed = t.followed
+	}
 	hot := t.last.by.hot
 	if t.covered() {
 		hot = ""

@@ -85,6 +85,7 @@ type Table struct {
 	missedOn rules.Element // what the pointer is on as long as that is said
 	vain     rules.Element // a piece that was clicked and cannot be picked: why is told at once
 	once     hesitation    // what was clicked once that is picked by a second click
+	followed []rules.Event // what has followed by itself on the last turn of the person who is asked
 	hushed   bool          // the person who is asked has clicked something: what others did is not shown any more
 
 	reckoning *reckoning                  // the recap that is open; nil: it is closed
@@ -316,7 +317,7 @@ func (t *Table) rest() {
 	t.ask, t.asks, t.reckoning, t.digest = nil, false, nil, nil
 	t.brief()
 	if t.mode() == Asking {
-		t.skipping, t.hushed = false, false
+		t.skipping, t.hushed, t.followed = false, false, t.following()
 		t.path = t.ways()
 		t.threats = t.threatening()
 		t.doom = fatal(t.threats)

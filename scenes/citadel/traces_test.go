@@ -1,0 +1,67 @@
+package citadel
+
+import (
+	"strings"
+	"testing"
+
+	"portcullis/rules"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+	"portcullis/scenes/table"
+)
+
+// What the Enemies phase did stays marked on the board while the first click is waited for, in figures and in words: who came closer
+// (BS-MAR-3), who attacked and was hit (BS-EAT-5), which building was damaged (BS-REB-1), who died. An attack that nobody was left to take
+// leaves no mark (BS-RUL-55), nor does anything where no person is asked.
+func TestTheEnemiesLeaveTraces(t *testing.T) {
+	s := begun(t, 4)
+	hero := rules.Element("hero:" + s.Set().Heroes[s.View().Heroes[0].Kind].ID)
+	strikes := func(name string, n int16) rules.Event {
+		return rules.Event{Kind: rules.AttackResolved, Name: name, Subject: "unit:krohn", From: "zone:north/1", To: "wall:north", N: n}
+	}
+	followed := []rules.Event{
+		{Kind: rules.PhaseBegan, Name: "enemies_began"},
+		strikes("krohns_attack", 2),
+		{Kind: rules.TrackChanged, Name: "morale_lost", Rule: "BS-EAT-5", Subject: "morale:x", To: hero, N: -2, M: 3},
+		{Kind: rules.AttackResolved, Name: "gargohs_attack", Subject: "unit:gargoh", From: "zone:south/2", To: "wall:south", N: 3},
+		{Kind: rules.Blocked, Name: "hits_lost", Subject: "unit:gargoh", From: "zone:south/2", N: 3},
+		{Kind: rules.MarkerChanged, Name: "building_damaged", Subject: "building:barn", To: "building:barn", N: 1},
+		{Kind: rules.PieceRemoved, Name: "messenger_died", Subject: "messenger:messenger", From: "zone:east/2", N: 1},
+		{Kind: rules.PieceMoved, Name: "unit_advanced", Subject: "unit:krohn", From: "zone:west/3", To: "zone:west/2", N: 4},
+		{Kind: rules.PieceMoved, Name: "unit_advanced", Subject: "unit:gargoh", From: "zone:west/3", To: "zone:west/2", N: 1},
+		{Kind: rules.PieceAdded, Name: "unit_placed", Subject: "unit:krohn", To: "zone:east/3", N: 3},
+	}
+	want := map[rules.Element]string{
+		"trace:closer:west/3": "5 enemies came closer here, into Zone 2.", "trace:fresh:east": "3 enemies appeared in the East.", "trace:blow:north/1": "2 hits came from here.",
+		"trace:harm:barn": "The Barn: damaged", "trace:dead:messenger": "The Messenger died here.",
+	}
+	if s.View().Heroes[0].At != "" {
+		want["trace:hit:"+rules.Element(hero.Name())] = "2 Morale."
+	}
+	for _, m := range []ink.Metrics{{W: 1024, H: 640, Device: 1, Text: 1}, {W: 1024, H: 640, Device: 1, Text: 1.6}, {W: 1280, H: 720, Device: 1, Text: 1}, {W: 1920, H: 1080, Device: 1, Text: 1}} {
+		for _, mode := range []table.Mode{table.Asking, table.Looking} {
+			d := s.Decision()
+			pose := table.Pose{State: s, Viewer: d.Seats.First(), Mode: mode, Path: table.NewPath(d.Choices, s.Describe), Followed: followed}
+			told := map[rules.Element]stage.Piece{}
+			for _, p := range table.Lay(New(), pose, m, faces).Plan.Board {
+				if strings.HasPrefix(string(p.ID), "trace:") && p.Label != "" {
+					told[p.ID] = p
+				}
+			}
+			if mode != table.Asking {
+				if len(told) > 0 {
+					t.Errorf("%v: traces where nobody is asked: %v", m, told)
+				}
+				continue
+			}
+			for el, words := range want {
+				if p := told[el]; !strings.HasSuffix(p.Label, words) || p.Role != "" || p.Solid {
+					t.Errorf("%v: %s says %q, want %q", m, el, p.Label, words)
+				}
+			}
+			if len(told) != len(want) {
+				t.Errorf("%v: %d traces, want %d: %v", m, len(told), len(want), told)
+			}
+		}
+	}
+}
