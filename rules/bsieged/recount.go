@@ -10,8 +10,9 @@ import (
 
 var _ rules.Recounter = (*State)(nil)
 
-// Recount tells what became of the Messenger last, and what stops him, as he decides the match (BS-MSG-3, BS-MSG-4, BS-END-2); then how
-// many enemies came closer in which fields, and how many appeared (BS-MAR-3).
+// Recount tells what became of the Messenger last, and what stops him, as he decides the match (BS-MSG-3, BS-MSG-4, BS-END-2); then whom
+// the enemies hit (BS-EAT-5, BS-MOL-2, BS-PRO-2), how many came closer in which fields, how far the nearest of them, and how many
+// appeared (BS-MAR-3), and which Tactics cards are gone (BS-TAC-4, BS-TAC-6).
 func (s *State) Recount(events []rules.Event, news int, _ rules.Seat) (list []rules.News) {
 	events = events[min(news, len(events)):]
 	for _, e := range slices.Backward(events) {
@@ -25,21 +26,76 @@ func (s *State) Recount(events []rules.Event, news int, _ rules.Seat) (list []ru
 		list = append(list, rules.News{Text: s.Tell(e), Tone: tone, Of: []rules.Element{s.game.el.messenger, "way:messenger"}})
 		break
 	}
-	if told, ok := s.hordeMoved(events); ok {
-		list = append(list, told)
+	hits, horde := s.hitsTaken(events), s.hordeMoved(events)
+	both := rules.News{Text: rules.Sentences(slices.DeleteFunc([]rules.Text{hits.Text, horde.Text, s.tacticsGone(events)}, rules.Text.Empty)...), Tone: rules.Bad, Of: append(hits.Of, horde.Of...)}
+	if !both.Text.Empty() {
+		list = append(list, both)
 	}
 	return list
 }
 
-// hordeMoved is how many enemies came closer and appeared, by field; false: none did.
-func (s *State) hordeMoved(events []rules.Event) (told rules.News, ok bool) {
-	var closer, fresh [cards.FieldCount]int
+// hitRules are the rules by which hits of enemies take Morale.
+var hitRules = []string{"BS-EAT-5", "BS-MOL-2", "BS-PRO-2"}
+
+// hitsTaken is what the heroes who live lost to hits, each in all; no text: nothing. That others died is told as such.
+func (s *State) hitsTaken(events []rules.Event) (told rules.News) {
+	var losses []rules.Event
 	for _, e := range events {
-		f, _, there := s.zoneAt(e.To)
+		if e.Name == "morale_lost" && slices.Contains(hitRules, e.Rule) {
+			losses = append(losses, e)
+		}
+	}
+	var says []rules.Text
+	for _, e := range lossesOf(losses) {
+		h, ok := s.heroAt(e.To)
+		if !ok || !s.heroes[h].alive {
+			continue
+		}
+		says = append(says, rules.T("%s loses %d Morale (%d left)", s.short(h), max(e.N, -e.N), e.M))
+		told.Of = append(told.Of, s.elTrack(h, cards.Morale))
+	}
+	if len(says) > 0 {
+		told.Text = rules.T("Hits: %s.", rules.And(says...))
+	}
+	return told
+}
+
+// tacticsGone tells which Tactics cards have worked and are used up, and which went as no enemy was there; empty: none did.
+func (s *State) tacticsGone(events []rules.Event) rules.Text {
+	var used, idle []rules.Text
+	for _, e := range events {
+		switch {
+		case e.Name != "card_discarded":
+		case e.Rule == "BS-TAC-6", e.Rule == "BS-CUR-4":
+			used = append(used, s.phrase(e.Subject))
+		case e.Rule == "BS-TAC-4":
+			idle = append(idle, s.phrase(e.Subject))
+		}
+	}
+	var says []rules.Text
+	if len(used) > 0 {
+		says = append(says, rules.T("Worked and used up: %s.", rules.And(used...)))
+	}
+	if len(idle) > 0 {
+		says = append(says, rules.T("Gone, as no enemy was there: %s.", rules.And(idle...)))
+	}
+	if len(says) == 0 {
+		return rules.Text{}
+	}
+	return rules.Sentences(says...)
+}
+
+// hordeMoved is how many enemies came closer and appeared, by field; no text: none did.
+func (s *State) hordeMoved(events []rules.Event) (told rules.News) {
+	var closer, near, fresh [cards.FieldCount]int
+	for _, e := range events {
+		f, z, there := s.zoneAt(e.To)
 		switch {
 		case !there:
 		case e.Name == "unit_advanced":
-			closer[f] += int(e.N)
+			if closer[f] += int(e.N); z == zone1 {
+				near[f] += int(e.N)
+			}
 		case e.Name == "unit_placed":
 			fresh[f] += int(e.N)
 		}
@@ -49,21 +105,27 @@ func (s *State) hordeMoved(events []rules.Event) (told rules.News, ok bool) {
 			told.Of = append(told.Of, s.game.el.fields[f])
 		}
 	}
-	inFields := func(counts [cards.FieldCount]int) (list []rules.Text) {
+	inFields := func(counts, near [cards.FieldCount]int) (list []rules.Text) {
 		for f, n := range counts {
-			if n > 0 {
-				list = append(list, rules.T("%d in the %s", n, s.fieldName(fieldNo(f))))
+			switch field := s.fieldName(fieldNo(f)); {
+			case n == 0:
+			case near[f] > 0:
+				list = append(list, rules.T("%d in the %s (%d into Zone 1)", n, field, near[f]))
+			default:
+				list = append(list, rules.T("%d in the %s", n, field))
 			}
 		}
 		return list
 	}
 	var says []rules.Text
-	if list := inFields(closer); len(list) > 0 {
+	if list := inFields(closer, near); len(list) > 0 {
 		says = append(says, rules.T("Enemies come closer: %s.", rules.And(list...)))
 	}
-	if list := inFields(fresh); len(list) > 0 {
+	if list := inFields(fresh, [cards.FieldCount]int{}); len(list) > 0 {
 		says = append(says, rules.T("Enemies appear: %s.", rules.And(list...)))
 	}
-	told.Text, told.Tone = rules.Sentences(says...), rules.Bad
-	return told, len(says) > 0
+	if len(says) > 0 {
+		told.Text = rules.Sentences(says...)
+	}
+	return told
 }

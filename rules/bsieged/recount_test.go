@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"portcullis/rules"
+	"portcullis/rules/bsieged/cards"
 )
 
 // What became of the Messenger last comes before all else that is told to players whose turn begins, with how many stop him where
@@ -34,6 +35,47 @@ func TestTheMessengerIsToldFirst(t *testing.T) {
 	}
 }
 
+// Whom the enemies hit is told with it, each hero once and who has died not at all, as that is a loss of its own (BS-EAT-5, BS-MOL-2); what
+// else costs Morale is no hit (BS-MSG-12).
+func TestHitsAreToldByHero(t *testing.T) {
+	k := table(t, "eileen", "osvith", "orobox")
+	lost := func(h heroNo, rule string, n, left int16) rules.Event {
+		return rules.Event{Kind: rules.TrackChanged, Name: "morale_lost", Rule: rule, Subject: k.elTrack(h, cards.Morale), To: k.elHero(h), N: -n, M: left}
+	}
+	k.heroes[2].alive = false
+	events := []rules.Event{lost(0, "BS-EAT-5", 1, 4), lost(1, "BS-MOL-2", 1, 6), lost(0, "BS-EAT-5", 2, 2), lost(2, "BS-EAT-5", 1, 0), lost(1, "BS-MSG-12", 1, 5),
+		{Name: "unit_advanced", To: k.elZone(west, zone1), N: 1}}
+	told := k.Recount(events, 0, 0)
+	if want := "Hits: Eileen loses 3 Morale (2 left) and Osvith loses 1 Morale (6 left). Enemies come closer: 1 in the West (1 into Zone 1)."; len(told) != 1 || told[0].Text.String() != want {
+		t.Errorf("it is told %v, want %q", told, want)
+	} else if len(told[0].Of) != 3 || told[0].Of[0] != k.elTrack(0, cards.Morale) {
+		t.Errorf("it tells all of %v", told[0].Of)
+	}
+}
+
+// A Tactics card that has worked is told to be used up, and one at an empty Zone to be gone and why (BS-TAC-4, BS-TAC-6); what else is
+// discarded is not.
+func TestTacticsThatGoAreTold(t *testing.T) {
+	k := table(t, "eileen")
+	gone := func(id, rule string) rules.Event {
+		return rules.Event{Kind: rules.CardMoved, Name: "card_discarded", Rule: rule, Subject: rules.Element("card:" + id)}
+	}
+	for want, events := range map[string][]rules.Event{
+		"Worked and used up: Frost Wall.":                                         {gone("sor_frost_wall", "BS-TAC-6")},
+		"Worked and used up: Frost Wall. Gone, as no enemy was there: Saboteurs.": {gone("tav_saboteurs", "BS-TAC-4"), gone("sor_frost_wall", "BS-TAC-6")},
+		"": {gone("sor_frost_wall", "BS-CRD-21")},
+	} {
+		told := k.Recount(events, 0, 0)
+		if said := ""; len(told) > 0 {
+			if said = told[0].Text.String(); said != want {
+				t.Errorf("it is told %q, want %q", said, want)
+			}
+		} else if want != "" {
+			t.Errorf("nothing is told, want %q", want)
+		}
+	}
+}
+
 // Then it is told how many enemies came closer, and how many appeared, in which fields (BS-MAR-3); the log has each of them.
 func TestTheHordeIsToldByField(t *testing.T) {
 	k := table(t, "eileen")
@@ -42,9 +84,9 @@ func TestTheHordeIsToldByField(t *testing.T) {
 	}
 	moved := []rules.Event{event("unit_advanced", west, zone2, 3), event("unit_advanced", west, zone1, 1), event("unit_placed", south, zone3, 4), event("unit_placed", east, zone3, 1), event("unit_destroyed", west, zone1, 2)}
 	for want, events := range map[string][]rules.Event{
-		"Enemies come closer: 4 in the West. Enemies appear: 4 in the South and 1 in the East.": moved,
-		"Enemies come closer: 3 in the West.":                                                   moved[:1],
-		"":                                                                                      moved[4:],
+		"Enemies come closer: 4 in the West (1 into Zone 1). Enemies appear: 4 in the South and 1 in the East.": moved,
+		"Enemies come closer: 3 in the West.": moved[:1],
+		"":                                    moved[4:],
 	} {
 		told := k.Recount(events, 0, 0)
 		if said := ""; len(told) > 0 {
