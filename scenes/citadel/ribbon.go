@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"portcullis/rules"
 	"portcullis/rules/bsieged/cards"
@@ -270,14 +271,15 @@ func zoneWords(a cards.Aim) string {
 	return "Zones " + text
 }
 
+// zoneDigits are the Zones of a card in fewer letters: "Zone 1/2", "Zone 1+2" for all of them together.
 func zoneDigits(a cards.Aim) string {
-	text := "Z"
+	var list []string
 	for z := range cards.ZoneCount {
 		if a.Zones.Has(z) {
-			text += " " + strconv.Itoa(z+1)
+			list = append(list, strconv.Itoa(z+1))
 		}
 	}
-	return text
+	return rules.Say("Zone %s", strings.Join(list, map[bool]string{true: "+", false: "/"}[a.Each]))
 }
 
 // abilities are the abilities of a hero: the starting ones, then those of tokens.

@@ -6,6 +6,7 @@ import (
 
 	"portcullis/rules"
 	"portcullis/rules/bsieged"
+	"portcullis/rules/bsieged/cards"
 	"portcullis/scenes/table"
 )
 
@@ -37,5 +38,14 @@ func TestANewCardMovesNoOther(t *testing.T) {
 	})
 	if came < 5 {
 		t.Errorf("only %d cards came to two others", came)
+	}
+}
+
+// The Zones of a card are named as such where there is little room too: "Z 2 3" was read as a code.
+func TestZonesInShortAreNamed(t *testing.T) {
+	for want, aim := range map[string]cards.Aim{"Zone 2/3": {Zones: 0b110}, "Zone 1+2": {Zones: 0b011, Each: true}, "Zone 3": {Zones: 0b100}} {
+		if got := zoneDigits(aim); got != want {
+			t.Errorf("it says %q, want %q", got, want)
+		}
 	}
 }
