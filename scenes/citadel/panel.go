@@ -363,6 +363,8 @@ func (l *layout) messengerRide(z int) words {
 		return words{[]string{rules.Say("Enemies in Zone %d will block his way.", next), rules.Say("Zone %d will be blocked.", next)}, bad}
 	case r.Caught != bsieged.Never || r.Blocked != bsieged.Never:
 		return words{[]string{rules.Say("Enemies may keep him from riding on."), rules.Say("Enemies may stop him.")}, bad}
+	case l.Ward:
+		return words{[]string{rules.Say("Nothing kills him in this round. He rides on next round, unless an Event stops him."), rules.Say("Protected; rides on, unless an Event stops him."), rules.Say("Protected in this round.")}, l.Pen.Tones.Good.Dark}
 	}
 	return words{[]string{rules.Say("He rides on next round, unless an Event stops him."), rules.Say("Rides on, unless an Event stops him."), rules.Say("Free, unless an Event stops him."), rules.Say("His way is free so far.")}, l.Pen.Tones.Good.Dark}
 }

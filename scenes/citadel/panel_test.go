@@ -193,6 +193,21 @@ func TestThePanelTellsWhatHoldsTheMessenger(t *testing.T) {
 	}
 }
 
+// The panel says of a Messenger whom a card protects that nothing kills him in this round, and not just that his way is free.
+func TestThePanelTellsOfAProtectedMessenger(t *testing.T) {
+	m := table.Moment{State: begun(t, 1)}
+	l, ok := newLayout(New(), &m)
+	if !ok {
+		t.Fatal("no layout")
+	}
+	for ward, want := range map[bool]string{true: "Protected in this round.", false: "His way is free so far."} {
+		l.Ward = ward
+		if forms := l.messengerRide(2).forms; forms[len(forms)-1] != want {
+			t.Errorf("protected %t: it says %q", ward, forms)
+		}
+	}
+}
+
 // What a hero may lose in the Enemies phase is told as a foretelling for as long as somebody can act, and as a limit where it is open
 // (BS-TBL-5).
 func TestPerilIsForetold(t *testing.T) {
