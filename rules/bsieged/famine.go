@@ -18,8 +18,14 @@ func (s *State) warnOfHunger(p *previewer) {
 }
 
 // starves reports whether a hero cannot pay the Food for the end of a Season (BS-SEA-2).
-func (s *State) starves(h heroNo) bool {
-	return s.heroes[h].alive && int(s.heroes[h].track[cards.Food]) < s.upkeep(h)
+func (s *State) starves(h heroNo) bool { return s.missingFood(h) > 0 }
+
+// missingFood is how much Food a hero who lives has too little to pay for the end of a Season (BS-SEA-2).
+func (s *State) missingFood(h heroNo) int {
+	if !s.heroes[h].alive {
+		return 0
+	}
+	return max(0, s.upkeep(h)-int(s.heroes[h].track[cards.Food]))
 }
 
 // famine is whether hunger loses the match at the end of the Season, since whom the Enemies phase

@@ -193,3 +193,17 @@ func TestTheTurnOfAStarvingHeroIsAskedAbout(t *testing.T) {
 		}
 	}
 }
+
+// What Food is missing for the end of the Season is seen in every round, of the living alone (BS-SEA-2).
+func TestMissingFoodIsSeenEarly(t *testing.T) {
+	k := table(t, "eileen", "osvith")
+	k.round = 1
+	k.heroes[0].track[cards.Food], k.heroes[1].track[cards.Food] = 0, 2
+	if h := k.View().Heroes; h[0].Lacks != 2 || h[1].Lacks != 0 || h[0].Starves {
+		t.Errorf("they lack %d and %d Food, starving now: %t", h[0].Lacks, h[1].Lacks, h[0].Starves)
+	}
+	k.heroes[0].alive = false
+	if n := k.View().Heroes[0].Lacks; n != 0 {
+		t.Errorf("a dead hero lacks %d Food", n)
+	}
+}

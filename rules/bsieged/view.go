@@ -43,6 +43,7 @@ type HeroView struct {
 	Cards                     []int      // what is stored, indexes of Set.Cards in the order in which they came
 	Left, Artillery           int        // actions left in the own turn
 	Soaks                     int        // hits that can still be ignored in this round
+	Lacks                     int        // Food that is missing for the end of the Season, as things stand (BS-SEA-2)
 	Starves                   bool       // at the end of this round, with which the Season ends (BS-SEA-2)
 }
 
@@ -138,8 +139,8 @@ func (s *State) View() View {
 func (s *State) viewHero(h heroNo) HeroView {
 	o := &s.heroes[h]
 	v := HeroView{Kind: int(o.kind), Seat: rules.Seat(o.seat), Alive: o.lives(), Acted: s.acted&(1<<h) != 0, At: s.elPlace(o.at),
-		Starves: s.result == undecided && s.seasonEnds() && s.starves(h),
-		Gold:    int(o.track[cards.Gold]), Food: int(o.track[cards.Food]), Morale: int(o.track[cards.Morale]), Grace: int(o.track[cards.Grace]),
+		Lacks: s.missingFood(h), Starves: s.result == undecided && s.seasonEnds() && s.starves(h),
+		Gold: int(o.track[cards.Gold]), Food: int(o.track[cards.Food]), Morale: int(o.track[cards.Morale]), Grace: int(o.track[cards.Grace]),
 		Strength: s.strength(h), Left: int(o.turn.left), Artillery: int(o.turn.artillery), Soaks: max(s.armour(h)-int(o.soaked), 0)}
 	for z := range zoneNo(cards.ZoneCount) {
 		v.Dice[z], v.Target[z] = s.attackDice(h, z, 0), s.targetNumber(h, z, 0)

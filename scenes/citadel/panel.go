@@ -201,11 +201,28 @@ func (l *layout) wheelWords(b *boardkit.Pen, r ink.Rect) {
 	end := (l.Season + 1) * m.RoundsPerSeason
 	if end < m.Rounds {
 		line(small, ink.Oak, rules.T("Season ends after %d:", end).String(), rules.T("Ends after %d:", end).String(), rules.T("After %d:", end).String())
-		line(bold, l.Pen.Tones.Danger.Dark, rules.T("%d Food each", m.Upkeep).String(), rules.T("%d Food", m.Upkeep).String())
+		line(bold, l.alarm(l.lacking() > 0), l.meal()...)
 	}
 	line(small, ink.Ink, rules.T("Messenger out by %d,", m.Warning).String(), rules.T("Out by %d,", m.Warning).String(), rules.T("by %d", m.Warning).String())
 	line(small, ink.Ink, rules.T("back by %d", m.Rounds).String())
 	line(bold, l.alarm(l.Ruins >= m.Ruins-2), rules.T("Ruins: %d of %d", l.Ruins, m.Ruins).String(), rules.T("Ruins %d/%d", l.Ruins, m.Ruins).String())
+}
+
+// lacking is how much Food the heroes have too little for the end of the Season, all together.
+func (l *layout) lacking() (n int) {
+	for h := range l.Heroes {
+		n += l.Heroes[h].Lacks
+	}
+	return n
+}
+
+// meal is what the end of the Season takes, and how much of it is missing (BS-SEA-2), the longest form first.
+func (l *layout) meal() []string {
+	each := l.set.Match.Upkeep
+	if n := l.lacking(); n > 0 {
+		return []string{rules.Say("%d Food each, %d missing", each, n), rules.Say("%d Food, %d missing", each, n), rules.Say("%d Food missing", n)}
+	}
+	return []string{rules.Say("%d Food each: all have it", each), rules.Say("%d Food each", each), rules.Say("%d Food", each)}
 }
 
 // alarm is the colour of a line on parchment that warns or not.

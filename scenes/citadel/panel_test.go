@@ -193,6 +193,22 @@ func TestThePanelTellsWhatHoldsTheMessenger(t *testing.T) {
 	}
 }
 
+// BS-SEA-2: how much Food the end of the Season takes, and how much of it is missing, is told from the first round of the Season on.
+func TestThePanelTellsWhatFoodIsMissing(t *testing.T) {
+	m := table.Moment{State: begun(t, 4)}
+	l, ok := newLayout(New(), &m)
+	if !ok {
+		t.Fatal("no layout")
+	}
+	if forms := l.meal(); forms[0] != "2 Food each: all have it" {
+		t.Errorf("with enough Food it says %q", forms)
+	}
+	l.Heroes[0].Lacks, l.Heroes[1].Lacks = 2, 1
+	if forms := l.meal(); forms[0] != "2 Food each, 3 missing" || forms[len(forms)-1] != "3 Food missing" {
+		t.Errorf("with too little it says %q", forms)
+	}
+}
+
 // The panel says of a Messenger whom a card protects that nothing kills him in this round, and not just that his way is free.
 func TestThePanelTellsOfAProtectedMessenger(t *testing.T) {
 	m := table.Moment{State: begun(t, 1)}
