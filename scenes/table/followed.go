@@ -33,10 +33,11 @@ func (t *Table) inTurn(n int) bool {
 	return false
 }
 
-// following is what has followed by itself on the last turn of the person who is asked now, whoever decided in it.
+// following is what has followed by itself on the last turn of the person who is asked now, whoever decided in it; in a lesson the
+// mentor tells of it.
 func (t *Table) following() []rules.Event {
 	n, event, ok := t.turnOver()
-	if !ok || t.viewer == rules.NoSeat {
+	if !ok || t.viewer == rules.NoSeat || t.config.Lesson != nil {
 		return nil
 	}
 	m := t.config.Match
