@@ -71,6 +71,21 @@ func TestPlacesOfAFatalThreatPulseAndRest(t *testing.T) {
 	}
 }
 
+// The sheet of what threatens opens the rules at the rule of the worst.
+func TestTheSheetOfThreatsOpensTheRule(t *testing.T) {
+	d := alarmed(t, settings.None, false)
+	w := d.table.threats[0]
+	w.Rule = "TG-RAD-1"
+	d.threaten(w)
+	d.settle()
+	d.click(idThreats)
+	d.settle()
+	d.click(idLookUp)
+	if !slices.Equal(d.opened, []string{w.Rule}) {
+		t.Errorf("the rules are opened at %q", d.opened)
+	}
+}
+
 // Nothing pulses with reduced motion, or where nothing moves at all.
 func TestNothingPulsesWithoutMotion(t *testing.T) {
 	for name, d := range map[string]*desk{"reduced": alarmed(t, settings.Normal, true), "at once": alarmed(t, settings.None, false)} {

@@ -1,0 +1,48 @@
+package table
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"portcullis/game/match"
+	"portcullis/rules"
+	"portcullis/scenes/form"
+	"portcullis/scenes/form/formtest"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
+)
+
+// The mentor's card cuts no word at any size of window and text, in a step and at the end of a lesson, where it says what comes
+// next; and the way out lies on none of its words.
+func TestTheMentorsCardIsWhole(t *testing.T) {
+	r := record{looking: -1, turn: rules.Progress{Turn: 1}, lines: []match.Line{{Turn: 1, Text: rules.Name("", "The Hero misses.")}}}
+	next := []string{"Next lesson: A blow and its answers, and what becomes of who stood in its way", "Play a first match of Tower Siege"}
+	for _, size := range [][2]int{{1024, 640}, {1280, 720}, {1920, 1080}} {
+		for _, text := range []float64{0.8, 1, 1.6} {
+			for _, over := range []bool{false, true} {
+				m := &mentor{of: 9, step: 3, over: over, name: "Marshal Oyelaran of the Northern Gate", picture: "face", longest: "Well done.", next: true, back: true}
+				if m.say = "Well done."; over {
+					m.then, m.able = next, []string{"Send an attacker, and see what it meets"}
+				}
+				k := form.Toolkit{Metrics: ink.Metrics{W: size[0], H: size[1], Device: 1, Text: text}, Measure: formtest.Faces}
+				sc := arrange(view{kit: k, board: freePanel{}, record: r, mentor: m})
+				for _, loss := range stage.Losses(sc.pieces, ink.Rect{}, formtest.Faces) {
+					if strings.HasPrefix(loss.On, idLesson) {
+						t.Errorf("%v at %v, over %v: %+v", size, text, over, loss)
+					}
+				}
+				out, _ := sc.box(idLessonLeft)
+				i := slices.IndexFunc(sc.pieces, func(p stage.Piece) bool { return p.ID == idLesson })
+				if i < 0 || out.Empty() {
+					t.Fatalf("%v at %v: there is no card", size, text)
+				}
+				for _, words := range written(k, &sc.pieces[i]) {
+					if words.Overlaps(out) {
+						t.Errorf("%v at %v, over %v: the way out at %v lies on words at %v", size, text, over, out, words)
+					}
+				}
+			}
+		}
+	}
+}
