@@ -62,6 +62,17 @@ func TestPeaceIsKeptWhenRegrouping(t *testing.T) {
 	refused(t, s, "regroup ar02 0506", "AR-REG-1")
 }
 
+// Where a wall or a river parts two locations that adjoin, that is the reason, and not that they do not adjoin.
+func TestAWallKeepsFromRegrouping(t *testing.T) { // AR-GRD-9 AR-REG-1
+	s := field(t)
+	put(t, s, "mi10", "0703", 4)
+	put(t, s, "mi12", "0804", 4)
+	won(t, s, "0703", Mineos)
+	refused(t, s, "regroup mi10 0804", "AR-GRD-9")
+	refused(t, s, "regroup mi12 0703", "AR-GRD-9")
+	refused(t, s, "regroup mi10 0806", "AR-REG-1")
+}
+
 func TestNobodyRegroupsOutOfAnUnresolvedBattle(t *testing.T) {
 	// AR-REG-2 AR-STK-1 AR-AIR-6 AR-TRN-7 AR-GRD-9
 	s := field(t)

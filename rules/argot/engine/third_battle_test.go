@@ -87,6 +87,8 @@ func TestInAMixedRoleTheSeatDecidesButNotForTheThirdParty(t *testing.T) {
 	if s.Asker != Mineos || !offered(t, s, "berserk ba04") || offered(t, s, "attack ba04") || offered(t, s, "hold ba04") || !offered(t, s, "hold mi10") {
 		t.Errorf("%s", choices(s))
 	}
+	refused(t, s, "hold ba04", "AR-TPY-8")
+	refused(t, s, "attack ba04", "AR-TPY-8")
 	d := s.Clone()
 	d.Roll = Roll{By: block(t, d, "ar02")}
 	d.begin(Frame{Kind: FrameHits, Place: place(t, d, "1105"), Party: content.Mineos, N: 1})
