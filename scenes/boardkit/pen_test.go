@@ -49,7 +49,7 @@ func TestNamesAreWholeWhereverTheyCanBe(t *testing.T) {
 			t.Errorf("in %.0f %% of its width and %g: %+v", c.part*100, c.high, op)
 		}
 	}
-	if op := p.Name(ink.R(0, 0, w*0.2, 12), f, ink.Ink, name); op.Whole != name || !strings.HasSuffix(op.Text, "…") || op.Font.Size != p.Metrics.Least() {
+	if op := p.Name(ink.R(0, 0, w*0.2, 12), f, ink.Ink, name); op.Whole != name || !strings.HasSuffix(op.Text, "…") || op.Font.Size != p.Metrics.Least() || op.Squeeze < ink.LeastSqueeze {
 		t.Errorf("in 20 %% of its width: %+v", op)
 	}
 	least := ink.Font{Face: f.Face, Size: p.Metrics.Least()} // in type that cannot be smaller too
