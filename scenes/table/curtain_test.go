@@ -3,6 +3,7 @@ package table
 import (
 	"encoding/json"
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -386,6 +387,43 @@ func TestTheCurtainSaysWhoDecided(t *testing.T) {
 	two := curtain{past: []Player{{Seat: 2, Name: "Brass"}, {Seat: 1, Name: "Gudrun"}}}
 	if said := two.meanwhile(); said != "Gudrun and Brass have decided since." {
 		t.Errorf("of two it says %q", said)
+	}
+}
+
+// Of several who have decided since the next one did last, the curtain names each.
+func TestTheCurtainNamesAllWhoDecided(t *testing.T) {
+	d := newDeskOf(t, realGame(t), gridBoard{}, at(settings.None), seated(person("Tobias"), person("Marguerite"), person("Ivo")))
+	r, several := rand.New(rand.NewPCG(5, 1)), 0
+	for range 300 {
+		choices := d.match.State().Decision().Choices
+		if d.match.Over() {
+			break
+		}
+		if _, err := d.match.Play(choices[r.IntN(len(choices))]); err != nil {
+			t.Fatal(err)
+		}
+		var want []rules.Seat // the latest first
+		for _, e := range slices.Backward(d.match.History()) {
+			if e.Seats.Has(0) {
+				break
+			}
+			if !slices.Contains(want, e.Seat()) {
+				want = append(want, e.Seat())
+			}
+		}
+		var got []rules.Seat
+		for _, p := range d.table.handing(0).past {
+			got = append(got, p.Seat)
+		}
+		if !slices.Equal(got, want) {
+			t.Fatalf("the curtain names %v, and %v have decided", got, want)
+		}
+		if len(want) > 1 {
+			several++
+		}
+	}
+	if several == 0 {
+		t.Error("several never decided one after the other")
 	}
 }
 
