@@ -1,9 +1,12 @@
 package lesson_test
 
 import (
+	"io/fs"
 	"os"
 	"slices"
+	"strings"
 	"testing"
+	"unicode"
 
 	"portcullis/assets"
 	"portcullis/game/box"
@@ -46,6 +49,47 @@ func TestNoLessonThrowsThreeDiceAlike(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// What a lesson answers to every click that is not meant holds in each of its steps: it names no kind of thing, as what is lit is a card
+// in one step and a button in the next.
+func TestTheUsualAnswerNamesNoKindOfThing(t *testing.T) {
+	lib, b := library(t)
+	for _, e := range b.Games() {
+		for _, l := range lib.Of(e.ID) {
+			for word := range strings.FieldsFuncSeq(strings.ToLower(l.Wrong), func(r rune) bool { return !unicode.IsLetter(r) }) {
+				if slices.Contains([]string{"card", "button", "creature", "hex", "block", "place", "hero", "zone", "wall", "spell", "die", "dice", "seat", "tower"}, word) {
+					t.Errorf("%s/%s answers %q in every step", e.ID, l.ID, l.Wrong)
+				}
+			}
+		}
+	}
+}
+
+// Lessons say plainly what is to be done and what happened. These sentences, of which nobody knew at once what they speak of, are
+// not said again.
+func TestNothingIsReadTwice(t *testing.T) {
+	err := fs.WalkDir(assets.Lessons(), ".", func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || !strings.HasSuffix(path, ".toml") {
+			return err
+		}
+		data, err := fs.ReadFile(assets.Lessons(), path)
+		if err != nil {
+			return err
+		}
+		for _, riddle := range []string{
+			"four or more hits", "they have plus three", "Houses stop a march", "lets two across", "Sit in his chair", "No train stands alone", "Nobody else moves", "dragging winds", "Loud, aren't they",
+			"whom nobody guards", "bones do", "somebody with a bow", "then they are ash", "what costs twelve", "gift to the ash", "armed is for planners", "It was a homework", "it had been seven",
+		} {
+			if strings.Contains(string(data), riddle) {
+				t.Errorf("%s says %q", path, riddle)
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
 	}
 }
 
