@@ -10,6 +10,7 @@ import (
 	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
+	"portcullis/scenes/table/boardtest"
 )
 
 // writes reports whether a piece that is laid out has a text.
@@ -181,4 +182,42 @@ func nameAndOther(row []stage.Piece, card rules.Element, name string) (named, ot
 		}
 	}
 	return named, other
+}
+
+// What a spell or special does stands on its card at every size of window and text, or a mark tells that it is read where the card
+// is looked at.
+func TestPowersSayWhatTheyDoOrThatThereIsMore(t *testing.T) {
+	g := load(t)
+	s, err := g.New(rules.Setup{Seed: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	v, said, folded := s.(*kurth.State).View(), 0, 0
+	for _, size := range boardtest.Sizes() {
+		for _, text := range boardtest.Texts() {
+			plan := New().Layout(momentOf(s.(*kurth.State), ink.Metrics{W: size[0], H: size[1], Device: 1, Text: text}, closed))
+			words, more := "", map[string]bool{}
+			for _, p := range plan.Row {
+				for _, op := range p.Look {
+					words += op.Text + " "
+					more[op.Folds] = true
+				}
+			}
+			for _, c := range v.Row {
+				for _, power := range []*kurth.Power{&c.Spell, &c.Special} {
+					switch does := power.Rules().String(); {
+					case strings.Contains(words, does):
+						said++
+					case more[does]:
+						folded++
+					default:
+						t.Errorf("%v, text %.2f: %s says neither what it does nor that there is more", size, text, power.Title())
+					}
+				}
+			}
+		}
+	}
+	if said == 0 || folded == 0 {
+		t.Errorf("%d powers say what they do, %d that there is more", said, folded)
+	}
 }

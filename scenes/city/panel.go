@@ -89,8 +89,25 @@ func (l *layout) power(b *boardkit.Pen, box ink.Rect, p *kurth.Power, s cardStyl
 		line, text = text.CutTop(l.panelLine())
 		b.Paragraph(text, l.powerText(), color, p.Rules().String(), powerLead)
 		l.onceATurn(b, text, p, accent)
+	} else if state != used {
+		line = l.more(b, line, p, color)
 	}
 	l.powerLine(b, line, p, state, color, accent)
+}
+
+// more is the mark at the end of the line of a panel without room for its rule: the rule is read where the panel is looked at. It returns
+// what is left of the line. The mark is as large as the name leaves room for, and away where it leaves none.
+func (l *layout) more(b *boardkit.Pen, line ink.Rect, p *kurth.Power, color ink.Color) ink.Rect {
+	title := p.Title().String()
+	for _, h := range [...]float64{math.Max(math.Round(l.powerName().Size*0.5), 7), 7, 5} {
+		mark, rest := line.CutRight(2.4 * h)
+		_, rest = rest.CutRight(l.Gap(boardkit.Tight))
+		if b.Fits(l.largest(ink.SerifBold, 18, rest.W, title), title, rest.W) {
+			b.More(ink.R(mark.X, mark.Y+(mark.H-h)/2, mark.W, h), color, p.Rules().String())
+			return rest
+		}
+	}
+	return line
 }
 
 // onceATurn says of a special action, below its text where there is room, that only one is used in a turn (KU-SPC-1). Once
