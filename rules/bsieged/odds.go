@@ -102,6 +102,14 @@ func (s *State) oddsOf(f fieldNo, z zoneNo, strength int, hits []float64) Odds {
 	return o
 }
 
+// ShotDanger is the chance that a shot of the Catapult by the hero whose turn it is kills the Messenger (BS-CAT-13); 0 outside of turns.
+func (s *State) ShotDanger() float64 {
+	if s.ask.kind != askTurn {
+		return 0
+	}
+	return s.shotOdds(s.ask.hero).Danger
+}
+
 // danger is the chance that there are more hits than a Zone with the Messenger has enemies, each
 // Vinculum point counting as one (BS-MAS-8, BS-CAT-13, BS-RUL-23).
 func (s *State) danger(f fieldNo, z zoneNo, hits []float64) float64 {

@@ -30,16 +30,28 @@ func (l *layout) shotSigns() {
 		case c.Verb == bsieged.Shoot:
 			id := rules.Element("shot:" + l.set.Fields[l.Facing].ID)
 			l.Out.Direct[id] = c
-			l.shotSign(id, l.Facing, rules.Percent(p.Chance), rules.T("Shoot the Catapult: %s", rules.Percent(p.Chance)))
+			label, harm := rules.T("Shoot the Catapult: %s", rules.Percent(p.Chance)), ""
+			if d := l.shotDanger(); d > 0 {
+				label, harm = rules.T("%s, and %s that the Messenger is killed", label, rules.Percent(d)), rules.Percent(d).String()
+			}
+			l.shotSign(id, l.Facing, rules.Percent(p.Chance), label, harm)
 		case c.Verb == bsieged.Turn && l.HasChosen("catapult:catapult"):
 			f := int(c.Args[0])
-			l.shotSign(rules.Element("turns:"+l.set.Fields[f].ID), f, rules.T("turns: %s", rules.Percent(p.Chance)), rules.Text{})
+			l.shotSign(rules.Element("turns:"+l.set.Fields[f].ID), f, rules.T("turns: %s", rules.Percent(p.Chance)), rules.Text{}, "")
 		}
 	}
 }
 
-// shotSign is one sign; with a label it can be clicked.
-func (l *layout) shotSign(id rules.Element, f int, words, label rules.Text) {
+// shotDanger is the chance that a shot kills the Messenger.
+func (l *layout) shotDanger() float64 {
+	if s, ok := l.State.(interface{ ShotDanger() float64 }); ok {
+		return s.ShotDanger()
+	}
+	return 0
+}
+
+// shotSign is one sign; with a label it can be clicked. Harm is how likely the Messenger is killed, empty: he is not.
+func (l *layout) shotSign(id rules.Element, f int, words, label rules.Text, harm string) {
 	font := l.Font(ink.SansBold, 15)
 	high := math.Max(l.Line(font)+2*l.Edge(), l.Px(26))
 	if !label.Empty() {
@@ -51,6 +63,10 @@ func (l *layout) shotSign(id rules.Element, f int, words, label rules.Text) {
 		_, text, _ = strings.Cut(text, ": ")
 		w = high + l.Width(font, text) + pad
 	}
+	good := w
+	if harm != "" {
+		w += high*0.8 + l.Width(font, harm) + pad
+	}
 	box := l.besideTheLast(f, w, high)
 	b := l.Fresh()
 	own := boardkit.Own(box)
@@ -59,10 +75,17 @@ func (l *layout) shotSign(id rules.Element, f int, words, label rules.Text) {
 		rim = ink.GoldLight
 	}
 	b.Plaque(own, rim)
+	own, bad := own.CutLeft(good)
 	at, rest := own.CutLeft(high)
 	b.Picture(pic("catapult"), at.Inset(l.Edge()*2)).Angle = shotTurns[f] * math.Pi
 	rest.W -= pad
 	b.Centred(rest, font, ink.ParchmentLight, text)
+	if harm != "" {
+		at, rest = bad.CutLeft(high * 0.8)
+		b.Picture("kit/skull", at.Middle().Around(high*0.6, high*0.6))
+		rest.W -= pad
+		b.Centred(rest, font, ink.EmberLight, harm)
+	}
 	piece := stage.Piece{ID: id, Box: box, Depth: depthFigure + 2, Look: b.List, Round: l.Px(5)}
 	if !label.Empty() {
 		piece.Role, piece.Label, piece.Tip = "button", label.String(), true

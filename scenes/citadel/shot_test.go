@@ -53,3 +53,26 @@ func TestSignsOfTheCatapult(t *testing.T) {
 		t.Errorf("only %d shots and %d turns were possible", shots, turns)
 	}
 }
+
+// BS-TBL-13, BS-CAT-13: the sign of a shot says how likely it kills the Messenger too, where it can, and nothing of that where it cannot.
+func TestTheSignOfAShotTellsItsDanger(t *testing.T) {
+	seen := map[bool]int{}
+	visit(t, 1500, func(s *bsieged.State, _ rules.Choice) {
+		d, shot := s.Decision(), rules.Choice{Verb: bsieged.Shoot}
+		deadly := s.ShotDanger() > 0
+		if d.Kind != "turn" || !d.Allows(shot) || seen[deadly] > 5 {
+			return
+		}
+		pose := table.Pose{State: s, Viewer: d.Seats.First(), Mode: table.Asking, Path: table.NewPath(d.Choices, s.Describe)}
+		for _, p := range table.Lay(New(), pose, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, faces).Plan.Board {
+			if p.ID.Kind() == "shot" {
+				if seen[deadly]++; strings.Contains(p.Label, "the Messenger is killed") != deadly {
+					t.Errorf("the danger is %v; the sign says %q", s.ShotDanger(), p.Label)
+				}
+			}
+		}
+	})
+	if seen[true] == 0 || seen[false] == 0 {
+		t.Errorf("seen with danger and without: %v", seen)
+	}
+}
