@@ -40,6 +40,16 @@ func (s *State) foretell(c rules.Choice) foretold {
 	return foretold{}
 }
 
+// Onslaught is who could attack the seat whose turn it is, and who can meet them, if it ended its turn now; kept as long as nothing is
+// played.
+func (s *State) Onslaught() []advice.Menace {
+	if s.coming == nil {
+		list := s.forecaster().Onslaught(s.State, s.Asker)
+		s.coming = &list
+	}
+	return *s.coming
+}
+
 // deeds are what a choice does besides losses, where the dice decide: a Bind that can be resisted, a counter, a theft, Mines
 // and Powerstones that fall to Ruin.
 func deeds(o *advice.Odds) (lines []rules.Line) {

@@ -17,6 +17,7 @@ type State struct {
 	names   []string           // of the seats
 	thinks  *advice.Forecaster // memory of computer players; nil until one looks
 	told    map[rules.Choice]foretold
+	coming  *[]advice.Menace // of the seat that is asked; nil until somebody looks
 }
 
 var (
@@ -49,7 +50,7 @@ func (g *Game) wrap(s *engine.State, settled map[string]string) *State {
 // Clone returns an independent copy.
 func (s *State) Clone() rules.State {
 	c := *s
-	c.State, c.thinks, c.told = s.State.Clone(), nil, nil
+	c.State, c.thinks, c.told, c.coming = s.State.Clone(), nil, nil, nil
 	return &c
 }
 
@@ -57,13 +58,13 @@ func (s *State) Clone() rules.State {
 func (s *State) CopyFrom(from rules.State) {
 	other, kept, thinks := from.(*State), s.State, s.thinks
 	*s = *other
-	s.State, s.thinks, s.told = kept, thinks, nil
+	s.State, s.thinks, s.told, s.coming = kept, thinks, nil, nil
 	s.State.CopyFrom(other.State)
 }
 
 // Apply plays a choice, and forgets what was foretold before it.
 func (s *State) Apply(c rules.Choice) ([]rules.Event, error) {
-	s.told = nil
+	s.told, s.coming = nil, nil
 	return s.State.Apply(c)
 }
 

@@ -61,6 +61,7 @@ type match interface {
 	Engine() *engine.State
 	Book() words.Book
 	Odds(rules.Choice) ([]advice.Odds, bool)
+	Onslaught() []advice.Menace
 	Reason(rules.Element) (rules.Refusal, bool)
 }
 

@@ -104,7 +104,7 @@ func (l *layout) turn(b *boardkit.Pen, in ink.Rect) {
 		at, rest = rest.CutBottom(order)
 		l.order(b, at)
 	}
-	l.Out.Free = l.legible(b, rest)
+	l.Out.Free = l.legible(b, l.onslaught(b, rest))
 }
 
 // recounted is how many lines of text the latest rolls and losses have room for at least, once there can be some.

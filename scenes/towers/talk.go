@@ -29,6 +29,7 @@ func (l *layout) talk() {
 		l.Out.Words[words.Buttons[engine.EndCombat]] = rules.Count(n, "End Combat, %d holds back", "End Combat, %d hold back").String()
 	}
 	l.keeps()
+	l.unspent()
 	l.excused()
 	l.mainButton()
 	for seat := range rules.Seat(l.Count) {
@@ -65,6 +66,23 @@ func (l *layout) keeps() {
 	p := &l.Players[l.Asker]
 	if n := min(engine.HandSize-int(p.Hand.N), int(p.Deck.N)); n > 0 {
 		l.Out.Words[words.Buttons[engine.KeepAll]] = rules.Count(n, "Keep all, draw %d", "Keep all, draw %d").String()
+	}
+}
+
+// unspent says on the button that ends the turn what is left of gold and power: what nobody has spent until the next On Guard is lost
+// (TS-TIM-7).
+func (l *layout) unspent() {
+	if l.Mode != table.Asking || l.Asker != l.me || l.Nobody || l.Asked != engine.AskMain {
+		return
+	}
+	end := words.Buttons[engine.EndTurn]
+	switch gold, power := l.Available(l.Asker, content.Gold), l.Available(l.Asker, content.Power); {
+	case gold > 0 && power > 0:
+		l.Out.Words[end] = rules.Say("%s: %d gold, %d power unspent", l.Out.Words[end], gold, power)
+	case gold > 0:
+		l.Out.Words[end] = rules.Say("%s: %d gold unspent", l.Out.Words[end], gold)
+	case power > 0:
+		l.Out.Words[end] = rules.Say("%s: %d power unspent", l.Out.Words[end], power)
 	}
 }
 

@@ -1,0 +1,157 @@
+package towers
+
+import (
+	"math"
+	"slices"
+	"strings"
+
+	"portcullis/rules"
+	"portcullis/rules/towersiege/advice"
+	"portcullis/rules/towersiege/content"
+	"portcullis/rules/towersiege/engine"
+	"portcullis/scenes/boardkit"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/table"
+)
+
+// band is attackers that are alike: the same creature with the same level, whom the same can meet as likely.
+type band struct {
+	advice.Menace
+	n int
+}
+
+// asksOnslaught reports whether it is told what would come if the turn ended now: to whom its end is up.
+func (l *layout) asksOnslaught() bool {
+	own := l.Mode == table.Asking && !l.Nobody && l.Asker == l.me && l.Turn == l.me && len(l.Chosen) == 0
+	return own && (l.Asked == engine.AskMain || l.Asked == engine.AskDeclare || l.Asked == engine.AskCombat)
+}
+
+// onslaught tells who of the others could attack if the turn ended now, how likely each blow hurts whoever meets it, and who can; it
+// returns the room that is left. What is left to be paid for or cast is told by the purses alone: nobody sees it coming.
+func (l *layout) onslaught(b *boardkit.Pen, room ink.Rect) ink.Rect {
+	line := l.Line(l.Body())
+	if !l.asksOnslaught() || room.H < 3*line {
+		return room
+	}
+	head, rest := room.CutTop(l.Line(l.Strong()))
+	list := bands(l.State, l.match.Onslaught())
+	if len(list) == 0 {
+		if l.Round < 2 {
+			return room
+		}
+		b.Say(head, l.Strong(), ink.Ink, rules.Say("If you end the turn now"))
+		at, rest := rest.CutTop(line)
+		b.Say(at, l.Body(), ink.Oak, rules.Say("Nobody of theirs can attack you."))
+		return rest
+	}
+	b.Say(head, l.Strong(), ink.OxbloodDark, rules.Say("If you end the turn now, you may face"), rules.Say("If you end the turn now"))
+	foot := 2*line + l.Gap(boardkit.Tight)
+	fits := max(1, int((rest.H-foot)/l.oddsLine()))
+	if len(list) > fits {
+		fits = max(1, fits-1)
+	}
+	for _, m := range list[:min(fits, len(list))] {
+		var at ink.Rect
+		at, rest = rest.CutTop(l.oddsLine())
+		l.bandLine(b, at, m)
+	}
+	if more := len(list) - fits; more > 0 && rest.H >= line {
+		var at ink.Rect
+		at, rest = rest.CutTop(line)
+		b.Say(at, l.Body(), ink.Oak, rules.Count(more, "and %d other", "and %d others").String())
+	}
+	for _, say := range [...]string{l.guarded(list), l.purses(list)} {
+		if say == "" {
+			continue
+		}
+		high := math.Ceil(float64(len(l.Measure.Wrap(l.Body(), say, rest.W))) * l.Body().Size * 1.15)
+		if high > rest.H {
+			break
+		}
+		var at ink.Rect
+		at, rest = rest.CutTop(high)
+		b.Lines(at, l.Body(), ink.Oak, say, 1.15)
+	}
+	_, rest = rest.CutTop(math.Min(rest.H, l.Gap(boardkit.Close)))
+	return rest
+}
+
+// bandLine is an attacker with its level, and how likely its blow hurts, from the best who can meet it to the worst.
+func (l *layout) bandLine(b *boardkit.Pen, at ink.Rect, m band) {
+	t := l.At(m.Attacker)
+	if t == nil {
+		return
+	}
+	hurts := span{m.Guards[0].Hurt, m.Guards[len(m.Guards)-1].Hurt}
+	said := spanned(hurts)
+	w := l.Width(l.Strong(), said)
+	b.Right(at, l.Strong(), ink.Oxblood, said)
+	name := b.Icon(ink.R(at.X, at.Y, math.Max(1, at.W-w-l.Gap(boardkit.Tight)), at.H), pictureOf(l.Info(t)), at.H, l.Gap(boardkit.Tight))
+	title := l.Info(t).Title()
+	if m.n > 1 {
+		b.Say(name, l.Body(), ink.Ink, rules.Say("%d × %s, AL %d", m.n, title, m.AL), rules.Say("%d × %s", m.n, title))
+		return
+	}
+	b.Say(name, l.Body(), ink.Ink, rules.Say("%s, AL %d", title, m.AL), title.String())
+}
+
+// spanned is a span of chances in percent.
+func spanned(s span) string {
+	least, most := rules.Percent(s.least).String(), rules.Percent(s.most).String()
+	if least == most {
+		return least
+	}
+	return strings.TrimSuffix(least, " %") + "–" + most
+}
+
+// guarded says who can meet the attacks, the safest against the first of them before all others.
+func (l *layout) guarded(list []band) string {
+	var names []rules.Text
+	var seen []string
+	for _, g := range list[0].Guards {
+		t := l.At(g.Thing)
+		if t == nil {
+			continue
+		}
+		title := l.Info(t).Title()
+		if l.Structure(t) {
+			title = rules.Plural(int(t.Points), "%s (%d point)", "%s (%d points)", title, int(t.Points))
+		}
+		if !slices.Contains(seen, title.String()) {
+			names, seen = append(names, title), append(seen, title.String())
+		}
+	}
+	if len(names) == 1 {
+		return rules.Say("Only %s can meet them.", names[0])
+	}
+	return rules.Say("Who can meet them, the safest first: %s.", rules.And(names...))
+}
+
+// purses says with what the others can do more than that, as far as all may know (TS-HID-1).
+func (l *layout) purses(list []band) string {
+	t := l.At(list[0].Attacker)
+	if t == nil {
+		return ""
+	}
+	p := &l.Players[t.Owner]
+	return rules.Say("%s also has %s, and %d power each turn.", l.name(t.Owner), rules.Count(int(p.Hand.N), "%d card in hand", "%d cards in hand"), l.Produced(t.Owner, content.Power))
+}
+
+// bands are attackers put together that are alike, in the order of their attacks.
+func bands(s *engine.State, list []advice.Menace) (all []band) {
+	for _, m := range list {
+		by := s.At(m.Attacker)
+		if by == nil || len(m.Guards) == 0 {
+			continue
+		}
+		i := slices.IndexFunc(all, func(o band) bool {
+			return s.At(o.Attacker).Card == by.Card && o.AL == m.AL && slices.Equal(o.Guards, m.Guards)
+		})
+		if i < 0 {
+			all = append(all, band{m, 1})
+		} else {
+			all[i].n++
+		}
+	}
+	return all
+}
