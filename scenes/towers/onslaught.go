@@ -1,6 +1,7 @@
 package towers
 
 import (
+	"cmp"
 	"math"
 	"slices"
 	"strings"
@@ -44,7 +45,10 @@ func (l *layout) onslaught(b *boardkit.Pen, room ink.Rect) ink.Rect {
 		b.Say(at, l.Body(), ink.Oak, rules.Say("Nobody of theirs can attack you."))
 		return rest
 	}
-	b.Say(head, l.Strong(), ink.OxbloodDark, rules.Say("If you end the turn now, you may face"), rules.Say("If you end the turn now"))
+	hurts := rules.Say("hurts")
+	b.Right(head, l.Small(), ink.Oxblood, hurts)
+	head.W = math.Max(1, head.W-l.Width(l.Small(), hurts)-l.Gap(boardkit.Tight))
+	b.Say(head, l.Strong(), ink.OxbloodDark, rules.Say("If you end the turn now"), rules.Say("If you end it now"))
 	foot := 2*line + l.Gap(boardkit.Tight)
 	fits := max(1, int((rest.H-foot)/l.oddsLine()))
 	if len(list) > fits {
@@ -137,7 +141,7 @@ func (l *layout) purses(list []band) string {
 	return rules.Say("%s also has %s, and %d power each turn.", l.name(t.Owner), rules.Count(int(p.Hand.N), "%d card in hand", "%d cards in hand"), l.Produced(t.Owner, content.Power))
 }
 
-// bands are attackers put together that are alike, in the order of their attacks.
+// bands are attackers put together that are alike, the most dangerous first.
 func bands(s *engine.State, list []advice.Menace) (all []band) {
 	for _, m := range list {
 		by := s.At(m.Attacker)
@@ -153,5 +157,6 @@ func bands(s *engine.State, list []advice.Menace) (all []band) {
 			all[i].n++
 		}
 	}
+	slices.SortStableFunc(all, func(a, b band) int { return cmp.Compare(b.Guards[0].Hurt, a.Guards[0].Hurt) })
 	return all
 }
