@@ -146,20 +146,53 @@ func (s *State) powerless() bool {
 	})
 }
 
-// idle are those but the Mage whose attack looks worth its risk, if a choice ends Combat without it.
+// idle are those but the Mage whose attack looks worth its risk, if a choice ends Combat without it, or the turn without Combat.
 func (s *State) idle(c rules.Choice) (list []rules.Text) {
-	if c.Verb != engine.EndCombat || s.Asked != engine.AskCombat {
+	at := s
+	switch {
+	case c.Verb == engine.EndCombat && s.Asked == engine.AskCombat:
+	case c.Verb == engine.EndTurn && s.Asked == engine.AskMain:
+		if at = s.inCombat(); at == nil {
+			return nil
+		}
+	default:
 		return nil
 	}
-	for _, worth := range s.Sensible(nil) {
+	for _, worth := range at.Sensible(nil) {
 		if worth.Verb == engine.EndCombat {
 			break
 		}
-		if mage := s.Mage(s.Asker); (worth.Verb == engine.Assault || worth.Verb == engine.Direct) && (mage == nil || worth.Args[0] != int16(mage.ID)) {
-			if title := s.Info(s.At(engine.ThingID(worth.Args[0]))).Title(); !slices.ContainsFunc(list, func(t rules.Text) bool { return t.String() == title.String() }) {
+		if mage := at.Mage(s.Asker); (worth.Verb == engine.Assault || worth.Verb == engine.Direct) && (mage == nil || worth.Args[0] != int16(mage.ID)) {
+			if title := at.Info(at.At(engine.ThingID(worth.Args[0]))).Title(); !slices.ContainsFunc(list, func(t rules.Text) bool { return t.String() == title.String() }) {
 				list = append(list, title)
 			}
 		}
 	}
 	return list
+}
+
+// inCombat is the match as it would be if all but the Mage of the seat whose Main it is were sent to attack now; nil: nobody can be.
+func (s *State) inCombat() *State {
+	w := s.Clone().(*State)
+	for range 100 {
+		c := rules.Choice{Verb: engine.EnterCombat}
+		switch w.Asked {
+		case engine.AskCombat:
+			return w
+		case engine.AskDeclare:
+			c = rules.Choice{Verb: engine.Ready}
+			for _, o := range w.Decision().Choices {
+				if o.Verb == engine.Declare && o.Args[0] != int16(w.Players[s.Asker].Mage) {
+					c = o
+				}
+			}
+		}
+		if w.Turn != s.Turn || !w.Decision().Allows(c) {
+			return nil
+		}
+		if _, err := w.Apply(c); err != nil {
+			return nil
+		}
+	}
+	return nil
 }

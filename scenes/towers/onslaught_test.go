@@ -36,8 +36,10 @@ func TestEndingTheTurnIsForetold(t *testing.T) {
 			if s.Available(s.Asker, 0)+s.Available(s.Asker, 1) > 0 {
 				left++
 				plan := New().Layout(table.Moment{Metrics: size, Measure: faces, Room: sc.Room, State: s, Viewer: s.Asker, Mode: table.Asking, Path: table.NewPath(d.Choices, s.Describe)})
-				if !strings.Contains(plan.Words["do:end_turn"], "unspent") {
-					t.Errorf("the button says %q", plan.Words["do:end_turn"])
+				path := table.NewPath(d.Choices, s.Describe)
+				i := slices.IndexFunc(plan.Main, func(el rules.Element) bool { return el == "do:primary" || path.Can(el) })
+				if ends := i >= 0 && plan.Main[i] == "do:end_turn"; strings.Contains(plan.Words["do:end_turn"], "unspent") != ends {
+					t.Errorf("the button says %q, and it is %v that it is the large one", plan.Words["do:end_turn"], ends)
 				}
 			}
 		}

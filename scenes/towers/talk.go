@@ -1,6 +1,8 @@
 package towers
 
 import (
+	"slices"
+
 	"portcullis/rules"
 	"portcullis/rules/towersiege/content"
 	"portcullis/rules/towersiege/engine"
@@ -29,9 +31,9 @@ func (l *layout) talk() {
 		l.Out.Words[words.Buttons[engine.EndCombat]] = rules.Count(n, "End Combat, %d holds back", "End Combat, %d hold back").String()
 	}
 	l.keeps()
-	l.unspent()
 	l.excused()
 	l.mainButton()
+	l.unspent()
 	for seat := range rules.Seat(l.Count) {
 		l.Out.Opens = append(l.Out.Opens, engine.DeckElement(seat), engine.DiscardElement(seat), engine.CaravanElement(seat))
 	}
@@ -69,13 +71,17 @@ func (l *layout) keeps() {
 	}
 }
 
-// unspent says on the button that ends the turn what is left of gold and power: what nobody has spent until the next On Guard is lost
+// unspent says on the large button, if that ends the turn, what is left of gold and power: what nobody has spent until the next On Guard is lost
 // (TS-TIM-7).
 func (l *layout) unspent() {
 	if l.Mode != table.Asking || l.Asker != l.me || l.Nobody || l.Asked != engine.AskMain {
 		return
 	}
 	end := words.Buttons[engine.EndTurn]
+	large := func(el rules.Element) bool { return el == primaryPiece || l.Can(el) }
+	if i := slices.IndexFunc(l.Out.Main, large); i < 0 || l.Out.Main[i] != end {
+		return // a lesser button has no room for it
+	}
 	switch gold, power := l.Available(l.Asker, content.Gold), l.Available(l.Asker, content.Power); {
 	case gold > 0 && power > 0:
 		l.Out.Words[end] = rules.Say("%s: %d gold, %d power unspent", l.Out.Words[end], gold, power)
