@@ -35,7 +35,7 @@ func TestEndingTheTurnIsForetold(t *testing.T) {
 			}
 			if s.Available(s.Asker, 0)+s.Available(s.Asker, 1) > 0 {
 				left++
-				plan := New().Layout(table.Moment{Metrics: size, Measure: faces, Room: sc.Room, State: s, Viewer: s.Asker, Mode: table.Asking, Path: table.NewPath(d.Choices, s.Describe)})
+				plan := sc.Plan
 				path := table.NewPath(d.Choices, s.Describe)
 				i := slices.IndexFunc(plan.Main, func(el rules.Element) bool { return el == "do:primary" || path.Can(el) })
 				if ends := i >= 0 && plan.Main[i] == "do:end_turn"; strings.Contains(plan.Words["do:end_turn"], "unspent") != ends {
