@@ -4,6 +4,7 @@ package opponent
 
 import (
 	"io/fs"
+	"slices"
 	"strings"
 
 	"portcullis/game/bot"
@@ -53,14 +54,14 @@ func (l List) Find(id string) (Opponent, bool) {
 // ("soldier:200"); false: nobody of that level has a name.
 func (l List) Of(game, player string) (Opponent, bool) { return l.Sits(game, player, "") }
 
-// Sits is who of a level has a name that stands in a match; whoever comes first, where nobody is called so, as in
-// matches of before there were several ("Marshal Oyelaran II").
+// Sits is who of a level has a name that stands in a match, be it with a number, as in matches of before there were several ("Marshal
+// Oyelaran II"); whoever comes first, where nobody is called so.
 func (l List) Sits(game, player, name string) (first Opponent, ok bool) {
 	for _, o := range l {
 		if !o.plays(game, player) {
 			continue
 		}
-		if name != "" && (o.Named == name || o.Name().String() == name) {
+		if bare := unnumbered(name); name != "" && slices.ContainsFunc([]string{o.Named, o.Name().String()}, func(own string) bool { return own == name || own == bare }) {
 			return o, true
 		}
 		if !ok {
@@ -100,6 +101,14 @@ func (l List) Names(game string, players []string) []string {
 		}
 	}
 	return names
+}
+
+// unnumbered is a name without the number by which somebody of a level is told apart.
+func unnumbered(name string) string {
+	if i := strings.LastIndexByte(name, ' '); i > 0 && strings.Trim(name[i+1:], "IVX") == "" {
+		return name[:i]
+	}
+	return name
 }
 
 // roman is a number, 1 to 39, as it stands after a name.

@@ -49,7 +49,7 @@ func TestEveryLevelOfEveryGameHasItsOpponent(t *testing.T) {
 
 func TestEqualSeatsAreToldApart(t *testing.T) {
 	got := builtIn(t).Names("towersiege", []string{"human", "warden", "warden:24", "squire", "warden", "somebody"})
-	want := []string{"", "Gudrun Flintbraid", "Hrolf Stonebeard", "Suyin Reed", "Mirela Duskwater", ""}
+	want := []string{"", "Hrolf Stonebeard", "Mirela Duskwater", "Suyin Reed", "Sir Anselm Bright", ""}
 	if !slices.Equal(got, want) {
 		t.Errorf("they are called %q, want %q", got, want)
 	}
@@ -109,9 +109,21 @@ func TestComputersOfOneLevelAreDifferentPersons(t *testing.T) {
 // Matches of before several of a level had names show the face that they showed.
 func TestNamesOfOldMatches(t *testing.T) {
 	list := builtIn(t)
-	for name, want := range map[string]string{"Gudrun Flintbraid": "towersiege-gudrun", "Gudrun Flintbraid II": "towersiege-gudrun", "": "towersiege-gudrun", "Hrolf Stonebeard": "towersiege-hrolf"} {
+	for name, want := range map[string]string{"Gudrun Flintbraid": "towersiege-gudrun", "Gudrun Flintbraid II": "towersiege-gudrun", "": "towersiege-hrolf", "Gudrun Flintbraids": "towersiege-hrolf", "Hrolf Stonebeard": "towersiege-hrolf"} {
 		if who, ok := list.Sits("towersiege", "warden:24", name); !ok || who.ID != want {
 			t.Errorf("%q of a match is %s, want %s", name, who.ID, want)
+		}
+	}
+}
+
+// The first match after a lesson is not played against the teacher: whoever teaches in a game in which seats are enemies is the last of a
+// level to be seated.
+func TestTeachersAreNotTheFirstEnemies(t *testing.T) {
+	list := builtIn(t)
+	for _, teacher := range []string{"argot-brigid", "siegestorm-oyelaran", "towersiege-gudrun"} { // the mentors of assets/lessons
+		i := slices.IndexFunc(list, func(o Opponent) bool { return o.ID == teacher })
+		if first, _ := list.Of(list[i].Game, list[i].Level); first.ID == teacher {
+			t.Errorf("%s teaches %s and is the first enemy in it", teacher, list[i].Game)
 		}
 	}
 }

@@ -75,7 +75,7 @@ func faces(t testing.TB) model {
 // Who sits where is called by a name of the game's, several of a level by a number besides; what was typed is a person's.
 func TestComputerPlayersAreNamed(t *testing.T) {
 	m := faces(t)
-	if s := m.sitting(); s[0].Name != "Ada" || s[1].Name != "Marshal Oyelaran" || s[2].Name != "Ensign Tobin Lark" || s[3].Name != "Rurik Halfhelm" {
+	if s := m.sitting(); s[0].Name != "Ada" || s[1].Name != "Rurik Halfhelm" || s[2].Name != "Ensign Tobin Lark" || s[3].Name != "Captain Ines Valdoro" {
 		t.Errorf("they are called %+v", s)
 	}
 	if m.Seats[1].Name != "Bert" {
