@@ -12,11 +12,39 @@ import (
 // of the first only, each also in the first sentences alone; the losses, the first with its cause, and nothing else; all without, and ever fewer of them.
 // What weighs less goes first; what is left stands in the order in which it came about.
 func (d *digest) forms() [][]string {
-	forms := d.byWeight()
+	forms := quick(d.byWeight(), len(d.list))
 	for i, lines := range forms {
 		forms[i] = d.inTime(lines)
 	}
 	return forms
+}
+
+// mostRead is how many words of a digest are read in about five seconds.
+const mostRead = 25
+
+// quick are the forms from the first on that tells of everything and is read in five seconds, or else tells of it in fewest words; how it
+// came about is told by the recap.
+func quick(forms [][]string, everything int) (list [][]string) {
+	shortest := -1
+	for i, lines := range forms {
+		if len(lines) == everything && (shortest < 0 || read(lines) < read(forms[shortest])) {
+			shortest = i
+		}
+	}
+	for i, lines := range forms {
+		if whole := len(lines) == everything; whole && (read(lines) <= mostRead || i == shortest) || !whole && len(list) > 0 {
+			list = append(list, lines)
+		}
+	}
+	return list
+}
+
+// read is how many words there are to read.
+func read(lines []string) (n int) {
+	for _, line := range lines {
+		n += len(strings.Fields(line))
+	}
+	return n
 }
 
 // inTime are lines of which each tells of one of the tidings, beginning with the first, in the order in which these came about: good
