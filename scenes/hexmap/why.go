@@ -55,11 +55,22 @@ func (l *layout) reason() {
 		}
 	}
 	if why != nil {
-		if slices.Contains(l.Out.Twice, l.standsFor(l.Hover)) {
-			why = &rules.Refusal{Rule: why.Rule, Why: rules.T("%s Click twice to move its blocks instead.", why.Why)}
+		if el := l.standsFor(l.Hover); slices.Contains(l.Out.Twice, el) {
+			why = &rules.Refusal{Rule: why.Rule, Why: l.instead(el, why.Why)}
 		}
 		l.Out.Why = map[rules.Element]rules.Refusal{l.Hover: *why}
 	}
+}
+
+// instead says after why a group cannot go to a place by how many clicks its own blocks are moved.
+func (l *layout) instead(place rules.Element, why rules.Text) rules.Text {
+	switch {
+	case l.AtOnce:
+		return rules.T("%s Click to move its blocks instead.", why)
+	case l.Once == place:
+		return rules.T("%s Click again to move its blocks instead.", why)
+	}
+	return rules.T("%s Click twice to move its blocks instead.", why)
 }
 
 // groupStays is why not all blocks of the group can go to a place: of the first that cannot.

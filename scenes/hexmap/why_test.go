@@ -63,8 +63,18 @@ func fullPlaces(t *testing.T, s *argot.State, viewer rules.Seat, choices []rules
 			sc := laid(s, table.Pose{Viewer: viewer, Mode: table.Asking, Path: table.NewPath(choices, s.Describe), Hover: el})
 			said := want
 			if slices.Contains(sc.Plan.Twice, s.PlaceElement(p)) {
+				again, lesson := said+" Click again to move its blocks instead.", said+" Click to move its blocks instead."
 				said += " Click twice to move its blocks instead."
 				told["twice"]++
+				for _, moment := range []table.Moment{{Once: s.PlaceElement(p)}, {AtOnce: true}} {
+					at := m
+					at.Hover, at.Once, at.AtOnce = el, moment.Once, moment.AtOnce
+					l := New().begin(at)
+					l.reason()
+					if got, want := l.Out.Why[el].Why.String(), map[bool]string{false: again, true: lesson}[at.AtOnce]; got != want {
+						t.Fatalf("of %s, clicked on already %q, in a lesson %v: it is told %q; want %q", el, at.Once, at.AtOnce, got, want)
+					}
+				}
 			} else if slices.Contains(sc.Plan.Series, s.PlaceElement(p)) {
 				t.Fatalf("a click on %s, which is full, goes over to who stands there and says nothing", el)
 			}

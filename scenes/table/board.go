@@ -225,6 +225,8 @@ type Moment struct {
 	Next    []rules.Element // can be clicked now, in the order of the choices
 	Choices []rules.Choice  // still possible after Chosen
 	Hover   rules.Element   // under the pointer or the focus; empty: nothing
+	Once    rules.Element   // of [Plan.Twice] what was clicked once: the next click begins it
+	AtOnce  bool            // one click begins what is in [Plan.Twice], as while a lesson is played
 	Spent   bool            // Hover lies there since the last choice was clicked: nobody points at it to read what it is
 	Aim     rules.Choice    // what a click on Hover would play; Verb 0: nothing yet
 	Lit     []rules.Element // lit by a log line, a hint or a hover elsewhere

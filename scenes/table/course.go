@@ -46,8 +46,16 @@ func (t *Table) hesitates(id rules.Element) bool {
 	if !slices.Contains(t.scene.plan.Twice, id) || t.config.Lesson != nil || t.once == once {
 		return false
 	}
-	t.once, t.vain = once, t.last.by.hot
+	t.once, t.vain, t.dirty = once, t.last.by.hot, true
 	return true
+}
+
+// hesitating is the piece of [Plan.Twice] that the next click begins; empty: none was clicked.
+func (t *Table) hesitating() rules.Element {
+	if t.once.at != t.config.Match.Len() {
+		return ""
+	}
+	return t.once.piece
 }
 
 // compose begins the series that a piece stands for.

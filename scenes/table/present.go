@@ -150,6 +150,7 @@ func (t *Table) moment() Moment {
 	case Asking:
 		m.Path = path
 		m.Halted, m.Ordered = t.halting()
+		m.Once, m.AtOnce = t.hesitating(), t.config.Lesson != nil
 		m.Chosen, m.Next, m.Choices = path.Chosen(), path.Next(), path.Left()
 		if el := t.hint(); el != "" {
 			m.Hinted = append(m.Hinted, el)

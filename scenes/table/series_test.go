@@ -286,22 +286,32 @@ func TestTheEndOfACourseIsTold(t *testing.T) {
 }
 
 // twiceBoard is a series of which the first click may mean something that cannot be.
-type twiceBoard struct{ seriesBoard }
+type twiceBoard struct {
+	seriesBoard
+	once *rules.Element // what the last layout was told to have been clicked once
+}
 
 func (b twiceBoard) Layout(m Moment) Plan {
 	p := b.seriesBoard.Layout(m)
 	p.Twice = p.Series
 	p.Why = map[rules.Element]rules.Refusal{"series:first": {Rule: "X-1", Why: rules.T("It is full.")}}
+	if b.once != nil {
+		*b.once = m.Once
+	}
 	return p
 }
 
 // What a click may well mean otherwise says first why that cannot be, and is begun by a second click.
 func TestASeriesThatMayBeMeantOtherwiseTakesTwoClicks(t *testing.T) {
-	d := newDeskOf(t, stub.Game{}, twiceBoard{}, solo(), at(settings.None))
+	var once rules.Element
+	d := newDeskOf(t, stub.Game{}, twiceBoard{once: &once}, solo(), at(settings.None))
 	d.settle()
-	before := len(d.posted)
+	before, first := len(d.posted), once
 	d.click("series:first")
 	d.settle()
+	if first != "" || once != "series:first" {
+		t.Errorf("the board is told of one click on %q before the first and on %q after it", first, once)
+	}
 	if _, shown := d.table.scene.box("table:tip/series:first"); !shown || len(d.posted) != before {
 		t.Fatalf("the first click says why: %v, and plays %v", shown, d.posted[before:])
 	}
