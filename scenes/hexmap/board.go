@@ -271,7 +271,8 @@ func (l *layout) place(p atlas.Place) {
 }
 
 // handle is the box in which a click means a place. That of half a hex reaches out from the cut while it can be picked, so
-// far that it can be clicked well and leaves the other half as much.
+// far that it can be clicked well and leaves the other half as much. Where it reaches up or down it lies between the two hexes there, of
+// which it takes the same: a box that lay more on one of them left it too little.
 func (l *layout) handle(p atlas.Place) ink.Rect {
 	at, g, el := l.Map.At(p), l.gridOf(p), l.PlaceElement(p)
 	hit := g.hit(l.Map, p)
@@ -284,6 +285,9 @@ func (l *layout) handle(p atlas.Place) ink.Rect {
 	out := m.Minus(middle)
 	if far := math.Max(math.Abs(out.X), math.Abs(out.Y)); far > 0 && far < least/2 {
 		m = middle.Plus(ink.P(out.X*least/2/far, out.Y*least/2/far))
+		if math.Abs(out.Y) > math.Abs(out.X) {
+			m.X = middle.X
+		}
 	}
 	return boardkit.Around(m.X, m.Y, least, least)
 }

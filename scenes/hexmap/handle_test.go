@@ -18,8 +18,15 @@ import (
 // leaves the other half and the hexes about it as much.
 func TestHalvesOfHexesCanBePicked(t *testing.T) { // AR-MAP-3
 	s, path := placesInHalves(t)
-	for _, m := range []ink.Metrics{{W: 1024, H: 640, Device: 1, Text: 1}, {W: 1280, H: 720, Device: 1, Text: 1}, {W: 1920, H: 1080, Device: 1, Text: 1}} {
-		sc := table.Lay(New(), table.Pose{State: s, Viewer: s.Asker, Mode: table.Asking, Path: path}, m, faces)
+	for _, c := range []struct {
+		ink.Metrics
+		zoom float64 // of the camera
+	}{
+		{ink.Metrics{W: 1024, H: 640, Device: 1, Text: 1}, 1}, {ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, 1},
+		{ink.Metrics{W: 1920, H: 1080, Device: 1, Text: 1}, 1}, {ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1.6}, 0.87}, // the whole map in sight
+	} {
+		m := c.Metrics
+		sc := table.Lay(New(), table.Pose{State: s, Viewer: s.Asker, Mode: table.Asking, Path: path, Zoom: c.zoom}, m, faces)
 		board := slices.Clone(sc.Plan.Board)
 		stage.Sort(board)
 		halves := 0
@@ -31,8 +38,8 @@ func TestHalvesOfHexesCanBePicked(t *testing.T) { // AR-MAP-3
 			if s.Map.At(p).Half != atlas.Whole {
 				halves++
 			}
-			if free, ok := stage.Open(board, el); !ok || min(free.W, free.H) < m.MinTarget() {
-				t.Errorf("%d x %d: %s has %.0f x %.0f free", m.W, m.H, el, free.W, free.H)
+			if free, ok := stage.Open(board, el); !ok || c.zoom*min(free.W, free.H) < m.MinTarget() {
+				t.Errorf("%d x %d, text %.0f %%: %s has %.1f x %.1f free", m.W, m.H, 100*m.Text, el, c.zoom*free.W, c.zoom*free.H)
 			}
 		}
 		if halves < 2 {

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"cmp"
+
 	"portcullis/rules"
 	"portcullis/scenes/form"
 	"portcullis/scenes/ink"
@@ -41,6 +43,7 @@ type Pose struct {
 	// Preferences is what the viewer has settled about being asked.
 	Preferences []rules.Preference
 	Tones       ink.Scheme
+	Zoom        float64 // how large the camera shows the world of the board; 0: as it is
 }
 
 // Lay lays the screen of a match out without a table: for tests of boards and for
@@ -48,7 +51,7 @@ type Pose struct {
 func Lay(b Board, p Pose, metrics ink.Metrics, measure ink.Measurer) Screen {
 	m := Moment{
 		State: p.State, Story: p.Story, Since: p.Since, Followed: p.Followed, Rolling: p.Rolling, Viewer: p.Viewer, Mode: p.Mode, Players: p.Players, Tones: p.Tones,
-		Metrics: metrics, Measure: measure, Hover: p.Hover, Hinted: p.Hinted, Preferences: p.Preferences, Overlay: p.Overlay, Sheet: p.Sheet, Zoom: 1,
+		Metrics: metrics, Measure: measure, Hover: p.Hover, Hinted: p.Hinted, Preferences: p.Preferences, Overlay: p.Overlay, Sheet: p.Sheet, Zoom: cmp.Or(p.Zoom, 1),
 	}
 	if p.Mode == Asking {
 		m.Path = p.Path
