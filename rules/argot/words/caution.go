@@ -20,7 +20,7 @@ func Caution(s *engine.State, c rules.Choice) (rules.Text, bool) {
 	case engine.March, engine.Board:
 		warnings = deserted(s, c)
 	case engine.EndGroup:
-		if idle(s) {
+		if idle(s) && scarce(s) {
 			warnings = append(warnings, rules.T("Nobody of this group has moved. Its token is lost; undo takes it back."))
 		}
 	case engine.EndMovement:
@@ -35,6 +35,16 @@ func Caution(s *engine.State, c rules.Choice) (rules.Text, bool) {
 		}
 	}
 	return rules.Sentences(warnings...), len(warnings) > 0
+}
+
+// scarce reports whether fewer tokens are left than locations wait for one: to be done with a group that has not moved then costs
+// another one its move (AR-INI-3, AR-MOV-2).
+func scarce(s *engine.State) bool {
+	after := s.Clone()
+	if _, err := after.Apply(rules.Choice{Verb: engine.EndGroup}); err != nil || after.Asked != engine.AskGroup || after.Asker != s.Asker {
+		return s.Movement.Used >= s.Movement.Tokens
+	}
+	return int(s.Movement.Tokens-s.Movement.Used) < unmoved(after)
 }
 
 // idle reports whether no block of the activated location has moved yet.
