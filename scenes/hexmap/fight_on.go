@@ -23,7 +23,7 @@ func (l *layout) fightOn() (order, bool) {
 	}
 	l.Out.Series, l.Out.Courses = append(l.Out.Series, fightOnPiece), append(l.Out.Courses, fightOnPiece)
 	return order{id: fightOnPiece, picture: "kit/skip", title: rules.T("Fight on"),
-		note: rules.T("All of yours attack while that is sound. It stops before a round that you are likely to lose, and where the fight turns: your chance falls by much, or a block of yours is lost or down to one step.")}, true
+		note: rules.T("All of yours attack while that is sound. It stops before a round that you are likely to lose, and where the fight turns: your chance falls by much, a block of yours is lost or down to one step, or the last round of a battle for the objective begins.")}, true
 }
 
 // foughtOn is what the next block does where the battle is fought on.
@@ -94,7 +94,8 @@ func (l *layout) own(win float64, ok bool) (float64, bool) {
 const muchLess = 0.2
 
 // turned says how a battle has turned against the viewer since it was ordered to be fought on: a block is lost, the chance to win has
-// fallen by much, or a block that acts now has one step left and can retreat. Empty: it has not.
+// fallen by much, a block that acts now has one step left and can retreat, or the last round of a battle for the objective has come. Empty:
+// it has not.
 func (l *layout) turned() string {
 	was, ok := l.Moment.Ordered.(*argot.State)
 	if !ok || l.Asked != engine.AskAction || was.Battle.Round == 0 || was.Battle.Place != l.State.Battle.Place {
@@ -118,7 +119,19 @@ func (l *layout) turned() string {
 			return rules.Say("One step is left of %s: fight on, or retreat by an arrow", rules.Within(words.Block(l.State, b)))
 		}
 	}
-	return ""
+	return l.deciding(was)
+}
+
+// deciding says that the last round of a battle for the objective has come since it was ordered: who has fewer blocks after it must leave
+// (AR-CMB-6, AR-VIC-2). Empty: it has not.
+func (l *layout) deciding(was *argot.State) string {
+	last, place := uint8(l.Content.Rules.CombatRounds), l.State.Battle.Place
+	if was.Battle.Round >= last || l.State.Battle.Round < last || !l.Scenario().Objective.Has(place) {
+		return ""
+	}
+	name := rules.Within(l.Map.Title(place))
+	return l.leaving(rules.T("The last round decides who holds %s: fight on, or leave by an arrow", name),
+		rules.T("The last round decides who holds %s: fight on, or pick a block to leave by its arrow", name))
 }
 
 // lastBefore reports whether the last block of the viewer acts in this round, and enemies are the first to act in the next (AR-CMB-3).

@@ -230,7 +230,7 @@ func TestAFightStopsWhereItHasTurned(t *testing.T) { // AR-CMB-7 AR-RET-1
 			}
 		}
 	}
-	for _, how := range []string{"", "a block is lost", "the chance has fallen", "one step is left"} {
+	for _, how := range []string{"", "a block is lost", "the chance has fallen", "one step is left", "the last round decides"} {
 		if said[how] == 0 {
 			t.Errorf("never came to it: %q of %v", how, said)
 		}
@@ -271,6 +271,9 @@ func hasTurned(s, was *argot.State) string {
 		if c.Verb == engine.Retreat && s.Pieces[c.Args[0]].Strength == 1 && was.Pieces[c.Args[0]].Strength > 1 {
 			return "one step is left"
 		}
+	}
+	if last := uint8(s.Content.Rules.CombatRounds); was.Battle.Round < last && s.Battle.Round == last && s.Scenario().Objective.Has(s.Battle.Place) {
+		return "the last round decides"
 	}
 	return ""
 }
