@@ -110,6 +110,9 @@ func (b *bout) promise(c rules.Choice) float64 {
 	i := b.index(blockOf(c))
 	w := b.blow(&b.begins, i)
 	hits := float64(w.dice) * float64(w.modifier+1) / 6
+	if b.spent(i) {
+		return b.weary(c, hits)
+	}
 	switch c.Verb {
 	case engine.Retreat, engine.Reembark:
 		if !b.list[i].train && !b.withdraws(&b.begins, i) && (!b.struckAgain(i) || !b.hopeless()) {
@@ -123,6 +126,18 @@ func (b *bout) promise(c rules.Choice) float64 {
 	}
 	return hits + bonus(w.berserk && w.storm == (engine.Aim(c.Args[1]) == engine.AtGate))
 }
+
+// weary is how a block that is spent may act: it leaves by the better way, once those beside it have struck.
+func (b *bout) weary(c rules.Choice, hits float64) float64 {
+	switch c.Verb {
+	case engine.Retreat, engine.Reembark:
+		return leavesLast + 0.001*b.retreat(c)
+	}
+	return 0.1 * hits
+}
+
+// leavesLast is what it promises that a spent block leaves: less than the blow of another, more than its own.
+const leavesLast = 0.5
 
 // Idle reports whether a choice has a block do nothing in a round of a battle in which it could strike.
 func Idle(s *engine.State, c rules.Choice) bool {

@@ -33,7 +33,7 @@ func middling(s *engine.State) (best rules.Choice, ok bool) {
 		if b.forlorn() {
 			return best, false
 		}
-		promise = b.strike
+		promise = b.stout
 	case engine.AskHit:
 		promise = func(c rules.Choice) float64 { return float64(s.Pieces[blockOf(c)].Strength) }
 	default:
@@ -46,6 +46,14 @@ func middling(s *engine.State) (best rules.Choice, ok bool) {
 		}
 	}
 	return best, ok
+}
+
+// stout is strike, but for a block that is spent: it leaves.
+func (b *bout) stout(c rules.Choice) float64 {
+	if b.spent(b.index(blockOf(c))) {
+		return 0
+	}
+	return b.strike(c)
 }
 
 // strike is how many hits a blow can be expected to make; 0: it is none.

@@ -339,11 +339,21 @@ func (pl *planner) shipsOnly(p atlas.Place) bool {
 	return true
 }
 
+// bowAtRisk is how much of its worth a ranged block that can fire risks in a melee beside its shot.
+const bowAtRisk = 1.5
+
+// closeQuarters is what it costs that a ranged block that can fire at nobody yet goes into a melee, where it is hit like any other,
+// instead of to where it can fire next turn.
+const closeQuarters = 0.9
+
 // leaves is what the party gives up when a block leaves its post to attack.
 func (pl *planner) leaves(b content.Block) float64 {
 	at := pl.Pieces[b].At
-	if pl.Ranged(b) && pl.covers(b, at) {
-		return stayToFire + worth(pl.State, b)/2
+	if pl.Ranged(b) && pl.Kind(b) == content.Ground {
+		if pl.covers(b, at) {
+			return stayToFire + bowAtRisk*worth(pl.State, b)
+		}
+		return closeQuarters
 	}
 	if pl.party != content.Argot || pl.Kind(b) != content.Ground {
 		return 0
