@@ -43,7 +43,7 @@ func Load(files fs.FS) (*Game, error) {
 		Longest:      longest(c.Scenarios),
 		Options:      g.options(),
 		MaxDecisions: maxDecisions,
-		Revision:     8,
+		Revision:     9,
 		Contents:     contents,
 		Hidden:       true,
 	}

@@ -40,7 +40,7 @@ func (b *Board) Guide(m table.Moment) string {
 		return l.halted()
 	}
 	if l.Asked == engine.AskRegroup && len(l.groups) > 0 {
-		return rules.Say("Regroup all: click where. For one alone, click it first")
+		return rules.Say("You won: click where all of yours go, or one of them first, or stay")
 	}
 	if l.Asked == engine.AskWithdrawal && len(l.groups) > 0 {
 		return rules.Say("Your side must leave: click an arrow for all. For one alone, click it first")

@@ -118,7 +118,7 @@ func (l *layout) help() string {
 		}
 		return rules.Say("Pick who fires, then the target.")
 	case engine.AskRegroup:
-		return rules.Say("Pick a block, then where it goes.")
+		return rules.Say("Who won may move blocks one location: out of the one that was won, or into it. Pick a block, then where it goes.")
 	case engine.AskRestoring:
 		return rules.Say("Pick a wounded block: a click restores a step.")
 	}

@@ -9,7 +9,64 @@ import (
 // regroupFrame lets the victor move blocks out of the place it won and into it (AR-REG-1).
 type regroupFrame struct{}
 
-func (regroupFrame) resume(s *State, f *Frame) { s.ask(AskRegroup, f.Seat) }
+func (regroupFrame) resume(s *State, f *Frame) {
+	if s.regroupsIdly(f) {
+		s.end()
+		return
+	}
+	s.ask(AskRegroup, f.Seat)
+}
+
+// regroupsIdly reports whether nothing can follow from how the victor of a battle regroups: it is the last turn, nobody fights or fires
+// any more, and whether the objective is kept matters no more or is the same wherever the victor's blocks go (AR-RUL-80).
+func (s *State) regroupsIdly(f *Frame) bool {
+	if s.Options.AskLast || !s.LastTurn() || s.fightsOn(f.Seat) {
+		return false
+	}
+	scenario := s.Scenario()
+	if !scenario.FinalHoldWins && int(s.Keep)+1 < scenario.KeepTurns {
+		return true
+	}
+	return !s.bordersObjective(f.Place) || f.Seat == Argot && !s.inObjective(content.Mineos)
+}
+
+// fightsOn reports whether a battle is still to be fought in this turn, or a block that is not a seat's can still fire.
+func (s *State) fightsOn(seat rules.Seat) bool {
+	for p := range s.Map.Here().All() {
+		if s.BattleAt(p) {
+			return true
+		}
+	}
+	for b := range content.Block(content.BlockCount) {
+		if SeatOf(s.Pieces[b].Party) != seat && s.silent(b) == nil {
+			return true
+		}
+	}
+	return false
+}
+
+// bordersObjective reports whether a location is of the objective or beside it.
+func (s *State) bordersObjective(p atlas.Place) bool {
+	objective := s.Scenario().Objective
+	for _, n := range s.Map.Around(p) {
+		if objective.Has(n.Place) {
+			return true
+		}
+	}
+	return objective.Has(p)
+}
+
+// inObjective reports whether a ground block of a party that is no train stands in the objective.
+func (s *State) inObjective(party Party) bool {
+	for p := range s.Scenario().Objective.All() {
+		for b := range s.In(p) {
+			if s.Pieces[b].Party == party && s.Kind(b) == content.Ground && !s.Train(b) {
+				return true
+			}
+		}
+	}
+	return false
+}
 
 // Why a block cannot regroup.
 var (

@@ -179,3 +179,41 @@ func TestAShipThatWonInPeaceWithGroundBringsNobodyIn(t *testing.T) {
 	refused(t, s, "regroup ar17 0506", "AR-REG-2") // it hits nobody, but the Watch could hit it
 	refused(t, s, "regroup mi10 0506", "AR-REG-2")
 }
+
+// In the last turn the victor of the last battle is asked to regroup only where something can follow from it.
+func TestNobodyRegroupsIdlyInTheLastTurn(t *testing.T) { // AR-RUL-80 AR-REG-1 AR-VIC-2 AR-VIC-4
+	for _, c := range []struct {
+		says   string
+		at     string // of the battle that was won; 0706 is of Old Town, 0806 beside it
+		seat   rules.Seat
+		keep   uint8 // of three turns
+		others map[string]string
+		change func(s *State)
+		asked  bool
+	}{
+		{"far from Old Town", "1105", Argot, 2, nil, nil, false},
+		{"in Old Town, of which too little is kept", "0706", Mineos, 1, nil, nil, false},
+		{"in Old Town, which can be kept", "0706", Mineos, 2, nil, nil, true},
+		{"beside it, which can be kept", "0806", Mineos, 2, nil, nil, true},
+		{"in Old Town, where no besieger is", "0706", Argot, 2, nil, nil, false},
+		{"beside it, where a besieger is", "0806", Argot, 2, map[string]string{"mi12": "0605"}, nil, true},
+		{"another battle is still to be fought", "1105", Argot, 2, map[string]string{"mi12": "0311", "ar04": "0311"}, nil, true},
+		{"others can still fire", "1105", Argot, 2, map[string]string{"mi16": "1501"}, nil, true},
+		{"others have fired", "1105", Argot, 2, map[string]string{"mi16": "1501"}, func(s *State) { s.Pieces[block(t, s, "mi16")].Flags |= Bombarded }, false},
+		{"a turn follows", "1105", Argot, 2, nil, func(s *State) { s.Turn-- }, true},
+		{"begun before", "1105", Argot, 2, nil, func(s *State) { s.Options.AskLast = true }, true},
+	} {
+		s := field(t)
+		s.Day, s.Turn, s.Keep = s.Options.Days, s.turnsOfDay(), c.keep
+		put(t, s, map[rules.Seat]string{Argot: "ar01", Mineos: "mi10"}[c.seat], c.at, 0)
+		for id, at := range c.others {
+			put(t, s, id, at, 0)
+		}
+		if c.change != nil {
+			c.change(s)
+		}
+		if won(t, s, c.at, c.seat); (s.Asked == AskRegroup) != c.asked {
+			t.Errorf("%s: asked %v", c.says, s.Asked == AskRegroup)
+		}
+	}
+}

@@ -32,6 +32,7 @@ type Options struct {
 	PlayOut    bool  // what can change nothing any more is played out, as in matches that were begun before AR-RUL-77
 	AskOrder   bool  // who of a beaten side leaves first is asked too where it changes nothing, as in matches that were begun before AR-RUL-78
 	AskSlight  bool  // a hero is asked in a battle where the power does next to nothing too, as in matches that were begun before AR-RUL-79
+	AskLast    bool  // the victor regroups too where nothing can follow from it any more, as in matches that were begun before AR-RUL-80
 	Difficulty Difficulty
 }
 

@@ -59,7 +59,7 @@ func ask(s *engine.State, who rules.Text) (rules.Text, string) {
 	case engine.AskWithdrawal:
 		return rules.T("%s: retreat a block", who), "AR-RET-8"
 	case engine.AskRegroup:
-		return rules.T("%s: regroup, or stand", who), "AR-REG-1"
+		return rules.T("%s won: move blocks out of this place, or in from beside it, or stay", who), "AR-REG-1"
 	case engine.AskRestoring:
 		if s.Asker == engine.Mineos {
 			return rules.T("%s: restore steps with stolen resources, or keep them", who), "AR-RAL-7"
