@@ -276,7 +276,7 @@ func (l *layout) place(p atlas.Place) {
 func (l *layout) handle(p atlas.Place) ink.Rect {
 	at, g, el := l.Map.At(p), l.gridOf(p), l.PlaceElement(p)
 	hit := g.hit(l.Map, p)
-	least := math.Ceil(l.Metrics.MinTarget()+2) / l.zoom() // both ends are rounded
+	least := math.Ceil(l.Metrics.MinTarget()+1) / l.zoom() // whole points of it, wherever it begins
 	_, shot := l.aimed[el]
 	if picked := l.Can(el) || l.Hints(el) || l.Means(el) || l.grouped(el) || shot || len(l.others[el]) > 0; at.Half == atlas.Whole || !picked || hit.W >= least {
 		return hit
