@@ -141,7 +141,7 @@ func TestHitsThatAreKnownChangeNoOdds(t *testing.T) {
 		start := waiting(t, i)
 		start.Options.AskAll = true // each hit is asked about
 		p := place(t, start, l.at)
-		for seed := range uint64(20) {
+		for seed := range uint64(30) {
 			s := start.Clone()
 			s.Rng = rules.NewRand(seed)
 			r := rules.NewRand(1)

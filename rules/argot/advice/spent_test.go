@@ -56,13 +56,16 @@ func TestTheCrippledLeaveALosingBattle(t *testing.T) {
 	}
 }
 
-// TestABattleIsGivenUpThatCostsTooMuch: attackers with one step each lose more by staying than the place and the enemy's losses are worth,
-// whole ones do not (AR-CMB-7).
+// TestABattleIsGivenUpThatCostsTooMuch: attackers with one step each lose more by staying than the place and the losses of a strong enemy
+// are worth, whole ones before a weak enemy do not (AR-CMB-7).
 func TestABattleIsGivenUpThatCostsTooMuch(t *testing.T) {
-	for steps, want := range map[uint8]bool{1: true, 3: false} {
+	for _, test := range []struct {
+		steps, foes uint8
+		dear        bool
+	}{{1, 4, true}, {3, 1, false}, {3, 2, false}} {
 		r := rules.NewRand(1)
-		if got := newBout(stormed(t, steps, 4, 5)).dear(&r); got != want {
-			t.Errorf("with %d steps each it costs too much: %v", steps, got)
+		if got := newBout(stormed(t, test.steps, test.foes, 5)).dear(&r); got != test.dear {
+			t.Errorf("%d steps each against %d: it costs too much: %v", test.steps, test.foes, got)
 		}
 	}
 }
