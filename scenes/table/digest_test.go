@@ -294,14 +294,14 @@ func TestWhatOneDidIsNoNews(t *testing.T) {
 
 // A turn that passed is told of first, in fewer words where there is little room, and a loss keeps its cause before anything else is kept.
 func TestADigestKeepsTheCauseOfALoss(t *testing.T) {
-	d := digest{list: []tiding{{words: "Cards: 3, was 5.", why: []string{"Ada loses 2 cards to Ox. They are A and B."}, tone: rules.Bad}, {words: "Ox: new.", tone: rules.Bad}}}
+	d := digest{list: []tiding{{words: "Cards: 3, was 5.", why: []string{"Ada loses 2 cards to Ox. They are gone."}, tone: rules.Bad}, {words: "Ox: new.", tone: rules.Bad}}}
 	d.pass([]match.Line{{Turn: 4, Kind: rules.TurnPassed, Text: rules.T("Turn 4 of Ada passed: nothing could be played.")}})
 	var got []string
 	for _, lines := range d.forms() {
 		got = append(got, strings.Join(lines, "|"))
 	}
 	for i, want := range []string{
-		"Turn 4 of Ada passed: nothing could be played. Cards: 3, was 5. Ada loses 2 cards to Ox. They are A and B.|Ox: new.",
+		"Turn 4 of Ada passed: nothing could be played. Cards: 3, was 5. Ada loses 2 cards to Ox. They are gone.|Ox: new.",
 		"Turn 4 passed. Cards: 3, was 5. Ada loses 2 cards to Ox.|Ox: new.",
 		"Turn 4 passed. Cards: 3, was 5. Ada loses 2 cards to Ox.",
 		"Turn 4 passed. Cards: 3, was 5.|Ox: new.",
@@ -398,5 +398,14 @@ func TestNoLossIsFoldedBeforeAnythingElse(t *testing.T) {
 	}
 	if _, more := d.head(2); more != "3 more" {
 		t.Errorf("beside two of four lines, and one that finds no room in any case, it says %q", more)
+	}
+}
+
+// A digest leaves out how things came about where that takes longer to read than five seconds, but tells of everything.
+func TestADigestIsReadInFiveSeconds(t *testing.T) {
+	long := strings.Repeat("word ", mostRead)
+	d := digest{list: []tiding{{words: "Cards: 3, was 5.", why: []string{long}, tone: rules.Bad}, {words: "Ox: new.", tone: rules.Bad}}}
+	if forms := d.forms(); strings.Join(forms[0], "|") != "Cards: 3, was 5.|Ox: new." {
+		t.Errorf("it begins with %q", forms[0])
 	}
 }
