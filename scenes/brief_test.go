@@ -42,3 +42,21 @@ func TestAFirstMatchSaysWhatItIsAbout(t *testing.T) {
 		}
 	}
 }
+
+// Every lesson says in its first step how its match is won, how it is lost and what a turn is.
+func TestEveryLessonSaysWhatItsMatchIsAbout(t *testing.T) {
+	for _, l := range allLessons(scenestest.Visit(t)) {
+		g := scenestest.Visit(t)
+		still(g, 100)
+		g.App.Post(game.BeginLesson{Lesson: l})
+		(&pupil{Guest: g, t: t}).settle()
+		state := g.App.Match().State()
+		b := state.(rules.Briefer).Brief(state.Decision().Seats.First())
+		said := strings.Join(g.App.Mirror().Notes, "\n")
+		for _, text := range []rules.Text{b.Aim, b.Loss, b.Turn} {
+			if !strings.Contains(said, text.String()) {
+				t.Errorf("%s/%s: %q is not said in %q", l.Game, l.ID, text, said)
+			}
+		}
+	}
+}
