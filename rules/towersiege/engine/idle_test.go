@@ -57,6 +57,23 @@ func TestHealingWaitsForTheWound(t *testing.T) { // TS-WIN-9
 	want(t, "healing cannot wait", helps("mend_flesh", guard), true)
 }
 
+// A seat that is asked when it matters is asked no question that nothing it holds helps with; who wants to be asked all the same is.
+func TestNobodyIsAskedForWhatHelpsNobody(t *testing.T) { // TS-WIN-9
+	for needless, asked := range map[Needless]bool{AskedAll: true, PassedOver: false} {
+		m := begin(t, "weefolk", "gnome")
+		hero, guard := m.put(0, "hero"), m.put(1, "skeleton")
+		m.Players[0].Setting, m.Players[1].Setting, m.Players[1].Ordinary = AnswerNever, AnswerRelevant, Points{0, 4}
+		m.Players[1].Needless = needless
+		m.hold(1, "mend_flesh")
+		m.again().fight(hero)
+		m.dof(nil, "assault %d 1 0", hero)
+		m.dof(nil, "defend with %d", guard)
+		if got := m.Asked == AskRespond && m.Asker == 1; got != asked {
+			t.Errorf("%d: with healing alone before the dice it is asked: %v, want %v", needless, got, asked)
+		}
+	}
+}
+
 // A seat that leaves routine to the table is not asked for upkeep that it can pay; it is where it has too little, where the table
 // tells nothing, or where it wants to be asked.
 func TestRoutineGoesByItself(t *testing.T) { // TS-TRN-19 TS-WIN-10
