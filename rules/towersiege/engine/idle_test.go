@@ -64,10 +64,16 @@ func TestNobodyIsAskedForWhatHelpsNobody(t *testing.T) { // TS-WIN-9
 		hero, guard := m.put(0, "hero"), m.put(1, "skeleton")
 		m.Players[0].Setting, m.Players[1].Setting, m.Players[1].Ordinary = AnswerNever, AnswerRelevant, Points{0, 4}
 		m.Players[1].Needless = needless
+		scrolls := *m.Content
+		scrolls.Innate, m.Content = nil, &scrolls // the Shield that every Mage has would help
 		m.hold(1, "mend_flesh")
 		m.again().fight(hero)
 		m.dof(nil, "assault %d 1 0", hero)
-		m.dof(nil, "defend with %d", guard)
+		var dice []uint8
+		if !asked {
+			dice = []uint8{50, 50}
+		}
+		m.dof(dice, "defend with %d", guard)
 		if got := m.Asked == AskRespond && m.Asker == 1; got != asked {
 			t.Errorf("%d: with healing alone before the dice it is asked: %v, want %v", needless, got, asked)
 		}
