@@ -3,6 +3,7 @@ package wartracks
 import (
 	"math"
 	"strconv"
+	"strings"
 
 	"portcullis/rules"
 	"portcullis/rules/siegestorm"
@@ -215,10 +216,15 @@ func (l *layout) signTone(n int) ink.Color {
 	return l.Pen.Tones.Good.Dark
 }
 
+// sumRow is one line of a sum. Where name and value find no room side by side, of "loses: too few cards" the reason stands in the log alone.
 func (l *layout) sumRow(b *boardkit.Pen, box ink.Rect, line sumLine, f, bold ink.Font) {
 	icon := math.Min(box.H*0.94, l.Px(30))
 	b.Picture("siegestorm/icons/"+line.icon, ink.R(box.X, box.Y+(box.H-icon)/2, icon, icon))
-	w := b.Width(bold, line.value) + 1
-	b.Right(ink.R(box.Right()-w, box.Y, w, box.H), bold, line.tone, line.value)
-	b.Name(ink.R(box.X+icon+l.Px(10), box.Y, box.W-icon-w-l.Px(16), box.H), f, ink.Ink, line.words)
+	value, room := line.value, box.W-icon-l.Px(16)
+	if b.Width(f, line.words)+b.Width(bold, value)+1 > room {
+		value, _, _ = strings.Cut(value, ":")
+	}
+	w := b.Width(bold, value) + 1
+	b.Right(ink.R(box.Right()-w, box.Y, w, box.H), bold, line.tone, value)
+	b.Name(ink.R(box.X+icon+l.Px(10), box.Y, room-w, box.H), f, ink.Ink, line.words)
 }

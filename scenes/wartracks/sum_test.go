@@ -50,3 +50,25 @@ func TestAStormIsToldWithItsTotal(t *testing.T) {
 		}
 	}
 }
+
+// Who loses by the action of a storm is named whole in its sum, at the cost of the reason (ST-STO-3).
+func TestWhoLosesByAStormIsNamed(t *testing.T) {
+	for _, m := range []ink.Metrics{plain, {W: 1280, H: 720, Device: 1, Text: 1}, {W: 1280, H: 720, Device: 1, Text: 1.6}} {
+		s := &setter{t: t, set: load(t).Set()}
+		v := s.duel()
+		v.Decision, v.Storm.ActionDone = "order", false
+		v.Storm.Before = []rules.Line{{Label: rules.T("Player 2"), Value: rules.T("loses: too few cards"), Tone: rules.Good}}
+		sc := table.Lay(New(), table.Pose{State: posed{view: v}, Mode: table.Waiting}, m, faces)
+		for _, p := range sc.Pieces {
+			if p.ID.Kind() != "outlook" {
+				continue
+			}
+			for _, loss := range ink.Losses(faces, ink.Sheet{Look: p.Look}) {
+				t.Errorf("%dx%d at %.0f %%: %s: %v", m.W, m.H, 100*m.Text, p.ID, loss)
+			}
+		}
+		if said := saidBy(sc); !strings.Contains(said, "Player 2") || !strings.Contains(said, "loses") {
+			t.Errorf("%dx%d: the sum says %s", m.W, m.H, said)
+		}
+	}
+}
