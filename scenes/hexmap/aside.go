@@ -102,15 +102,28 @@ func (l *layout) aside(own atlas.Place, f *formation) {
 // sparing tells of a box whether it lies on the map of a place, on nothing that is spread, and leaves enough on one side of each place
 // that can be clicked now, that one included.
 func (l *layout) sparing(own atlas.Place) func(ink.Rect) bool {
-	least, free := math.Ceil(l.Metrics.MinTarget()+2)/l.zoom(), l.free(own, l.fanned) // both ends are rounded
+	free, spares := l.free(own, l.fanned), l.spares(own, true)
+	return func(at ink.Rect) bool { return free(at) && spares(at) }
+}
+
+// looking tells of a box in which so many blocks of a place would be spread that can only be looked at whether it lies on the map of the
+// place, and leaves enough of each other place that can be clicked now, where they lay before included: that keeps them spread.
+func (l *layout) looking(own atlas.Place, blocks int) func(ink.Rect) bool {
+	free, spares, heap := l.free(own, nil), l.spares(own, false), l.heap(own, blocks).Inset(-1)
+	return func(at ink.Rect) bool { return free(at) && spares(at.Union(heap)) }
+}
+
+// spares tells of a box whether it leaves enough on one side of each place that can be clicked now, on the map of one that is included or not.
+func (l *layout) spares(own atlas.Place, included bool) func(ink.Rect) bool {
+	least := math.Ceil(l.Metrics.MinTarget()+2) / l.zoom() // both ends are rounded
 	var asked []ink.Rect
 	for p := range l.Map.Here().All() {
-		if l.Map.At(p).Map == l.Map.At(own).Map && l.asked(p) {
+		if (p != own || included) && l.Map.At(p).Map == l.Map.At(own).Map && l.asked(p) {
 			asked = append(asked, l.handle(p))
 		}
 	}
 	return func(at ink.Rect) bool {
-		return free(at) && !slices.ContainsFunc(asked, func(place ink.Rect) bool {
+		return !slices.ContainsFunc(asked, func(place ink.Rect) bool {
 			return place.Overlaps(at) && max(at.X-place.X, place.Right()-at.Right(), at.Y-place.Y, place.Bottom()-at.Bottom()) < least
 		})
 	}

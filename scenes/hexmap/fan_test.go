@@ -95,3 +95,74 @@ func TestNoClickGoesThroughASpreadStack(t *testing.T) {
 		t.Error("no blocks lay aside")
 	}
 }
+
+// TestAFanLeavesRoomToClick: a stack that is spread since it is pointed at leaves so much of each place that can be clicked that it can be.
+func TestAFanLeavesRoomToClick(t *testing.T) {
+	fans, small := 0, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}
+	for _, q := range [...]engine.Question{engine.AskGroup, engine.AskMarch, engine.AskRegroup} {
+		positions(t, q, func(s *argot.State, _ table.Screen) {
+			path := table.NewPath(s.Decision().Choices, s.Describe)
+			for p := range s.Map.Here().All() {
+				if fans >= 400 || blocksIn(s, p) < 2 {
+					continue
+				}
+				pose := table.Pose{State: s, Viewer: s.Asker, Mode: table.Asking, Path: path, Hover: s.PlaceElement(p)}
+				over := table.Lay(New(), pose, small, faces)
+				fan, ok := pieceOf(over, "fan:"+rules.Element(s.Map.At(p).ID))
+				if !ok {
+					continue
+				}
+				fans++
+				pose.Hover = ""
+				plain := table.Lay(New(), pose, small, faces)
+				can := func(el rules.Element) bool { return path.Can(el) || slices.Contains(over.Plan.Series, el) }
+				for q := range s.Map.Here().All() {
+					el := s.PlaceElement(q)
+					hit, ok := pieceOf(over, el)
+					if q == p || !ok || !can(el) || !hit.Box.Overlaps(fan.Box) {
+						continue
+					}
+					was, is := freeSquare(plain, el, hit.Box, can), freeSquare(over, el, hit.Box, can)
+					if is < min(was, 24) {
+						t.Errorf("%s: the fan of %s at %v leaves %s %v a square of %.0f, %.0f without it", s.Scenario().Title(), s.Map.Title(p), fan.Box, s.Map.Title(q), hit.Box, is, was)
+					}
+				}
+			}
+		})
+	}
+	if fans < 50 {
+		t.Errorf("%d stacks were spread", fans)
+	}
+}
+
+// freeSquare is the side of the largest square in which every click falls on an element.
+func freeSquare(sc table.Screen, el rules.Element, box ink.Rect, can func(rules.Element) bool) (most float64) {
+	board := slices.Clone(sc.Plan.Board)
+	stage.Sort(board)
+	const step = 2.0
+	var row []int
+	for y := box.Y; y < box.Bottom(); y += step {
+		var next []int
+		for x, i := box.X, 0; x < box.Right(); x, i = x+step, i+1 {
+			n := 0
+			if table.Falls(board, x, y, can) == el {
+				n = 1
+				if row != nil && i > 0 {
+					n = 1 + min(row[i], row[i-1], next[i-1])
+				}
+			}
+			next = append(next, n)
+			most = max(most, float64(n)*step)
+		}
+		row = next
+	}
+	return most
+}
+
+// blocksIn is how many blocks lie in a place.
+func blocksIn(s *argot.State, p atlas.Place) (n int) {
+	for range s.In(p) {
+		n++
+	}
+	return n
+}

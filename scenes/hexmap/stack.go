@@ -255,6 +255,7 @@ func (l *layout) formed(p atlas.Place, blocks []content.Block, spread bool) (f f
 	}
 	if f.looked {
 		f.first.Y = math.Max(view.Y, math.Min(f.first.Y, view.Bottom()-f.ground().H))
+		l.goes(p, &f, l.looking(p, len(blocks)), beside)
 	}
 	if f.spread && f.row == len(blocks) && slices.ContainsFunc(blocks, func(b content.Block) bool { return l.offered(l.element(b)) }) {
 		l.aside(p, &f)
