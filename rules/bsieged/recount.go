@@ -37,12 +37,17 @@ func (s *State) Recount(events []rules.Event, news int, _ rules.Seat) (list []ru
 // hitRules are the rules by which hits of enemies take Morale.
 var hitRules = []string{"BS-EAT-5", "BS-MOL-2", "BS-PRO-2"}
 
-// hitsTaken is what the heroes who live lost to hits, each in all; no text: nothing. That others died is told as such.
+// hitsTaken is what the heroes who live lost to hits, each in all, and what each has now; no text: nothing. That others died is told as
+// such, and where Morale has changed otherwise too, that tells not all of it.
 func (s *State) hitsTaken(events []rules.Event) (told rules.News) {
 	var losses []rules.Event
+	otherwise := map[rules.Element]bool{}
 	for _, e := range events {
-		if e.Name == "morale_lost" && slices.Contains(hitRules, e.Rule) {
+		switch {
+		case e.Name == "morale_lost" && slices.Contains(hitRules, e.Rule):
 			losses = append(losses, e)
+		case e.Name == "morale_lost", e.Name == "morale_earned":
+			otherwise[e.To] = true
 		}
 	}
 	var says []rules.Text
@@ -51,8 +56,10 @@ func (s *State) hitsTaken(events []rules.Event) (told rules.News) {
 		if !ok || !s.heroes[h].alive {
 			continue
 		}
-		says = append(says, rules.T("%s loses %d Morale (%d left)", s.short(h), max(e.N, -e.N), e.M))
-		told.Of = append(told.Of, s.elTrack(h, cards.Morale))
+		says = append(says, rules.T("%s loses %d Morale (%d left)", s.short(h), max(e.N, -e.N), int(s.heroes[h].track[cards.Morale])))
+		if !otherwise[e.To] {
+			told.Of = append(told.Of, s.elTrack(h, cards.Morale))
+		}
 	}
 	if len(says) > 0 {
 		told.Text = rules.T("Hits: %s.", rules.And(says...))

@@ -35,21 +35,22 @@ func TestTheMessengerIsToldFirst(t *testing.T) {
 	}
 }
 
-// Whom the enemies hit is told with it, each hero once and who has died not at all, as that is a loss of its own (BS-EAT-5, BS-MOL-2); what
-// else costs Morale is no hit (BS-MSG-12).
+// Whom the enemies hit is told with it, each hero once, with what is left now, and who has died not at all, as that is a loss of its own
+// (BS-EAT-5, BS-MOL-2); what else costs Morale is no hit, and then hits are not all that there is to tell of it (BS-MSG-12).
 func TestHitsAreToldByHero(t *testing.T) {
 	k := table(t, "eileen", "osvith", "orobox")
 	lost := func(h heroNo, rule string, n, left int16) rules.Event {
 		return rules.Event{Kind: rules.TrackChanged, Name: "morale_lost", Rule: rule, Subject: k.elTrack(h, cards.Morale), To: k.elHero(h), N: -n, M: left}
 	}
 	k.heroes[2].alive = false
+	k.heroes[0].track[cards.Morale], k.heroes[1].track[cards.Morale] = 2, 5
 	events := []rules.Event{lost(0, "BS-EAT-5", 1, 4), lost(1, "BS-MOL-2", 1, 6), lost(0, "BS-EAT-5", 2, 2), lost(2, "BS-EAT-5", 1, 0), lost(1, "BS-MSG-12", 1, 5),
 		{Name: "unit_advanced", To: k.elZone(west, zone1), N: 1}}
 	told := k.Recount(events, 0, 0)
-	if want := "Hits: Eileen loses 3 Morale (2 left) and Osvith loses 1 Morale (6 left). Enemies come closer: 1 in the West (1 into Zone 1)."; len(told) != 1 || told[0].Text.String() != want {
+	if want := "Hits: Eileen loses 3 Morale (2 left) and Osvith loses 1 Morale (5 left). Enemies come closer: 1 in the West (1 into Zone 1)."; len(told) != 1 || told[0].Text.String() != want {
 		t.Errorf("it is told %v, want %q", told, want)
-	} else if len(told[0].Of) != 3 || told[0].Of[0] != k.elTrack(0, cards.Morale) {
-		t.Errorf("it tells all of %v", told[0].Of)
+	} else if of := told[0].Of; len(of) != 2 || of[0] != k.elTrack(0, cards.Morale) {
+		t.Errorf("it tells all of %v", of)
 	}
 }
 
