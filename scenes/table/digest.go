@@ -57,8 +57,9 @@ func (t *Table) digested() *digest {
 	}
 	own, theirs := t.sums()
 	switch deeds := slices.ContainsFunc(told, func(x tiding) bool { return x.tone == rules.Plain }); {
-	case others && turns && deeds: // all that is worth a line
-		d.list, d.more, told = told, 0, nil
+	case others && turns && deeds: // all that is worth a line beside losses
+		d.tellDeeds(told)
+		told = nil
 	case others && !slices.ContainsFunc(slices.Concat(told, d.list), func(x tiding) bool { return x.tone == rules.Bad }):
 		if theirs == nil || !turns {
 			theirs = t.deed(from, turns)
@@ -77,6 +78,12 @@ func (t *Table) digested() *digest {
 		return nil
 	}
 	return d
+}
+
+// tellDeeds has the digest tell of what others did and what came of it, and beside that of what was lost alone.
+func (d *digest) tellDeeds(told []tiding) {
+	lost := slices.DeleteFunc(d.list, func(x tiding) bool { return !x.loss })
+	d.list, d.more = lossesFirst(append(told, lost...)), 0
 }
 
 // tellOwn has the digest tell what came of what the person did: last where others have done something since, as that was seen and is

@@ -388,16 +388,45 @@ func TestNoLossIsFoldedBeforeAnythingElse(t *testing.T) {
 	for _, x := range d.list {
 		got = append(got, x.words)
 	}
-	if want := []string{"Negated.", "Cards.", "Picket.", "Met."}; !slices.Equal(got, want) || d.more != 1 {
-		t.Fatalf("it tells %q and of %d more; want %q and 1", got, d.more, want)
+	if want := []string{"Negated.", "Cards.", "Picket.", "Met."}; !slices.Equal(got, want) || d.more != 2 {
+		t.Fatalf("it tells %q and of %d more; want %q and 2", got, d.more, want)
 	}
 	for _, lines := range d.forms() {
 		if len(lines) > 2 && len(lines) < len(d.list) && slices.Contains(lines, "Met.") {
 			t.Errorf("a loss is left out of %q", lines)
 		}
 	}
-	if _, more := d.head(2); more != "3 more" {
-		t.Errorf("beside two of four lines, and one that finds no room in any case, it says %q", more)
+	if _, more := d.head(2); more != "4 more" {
+		t.Errorf("beside two of four lines, and two that find no room in any case, it says %q", more)
+	}
+}
+
+// What came of the person's own attack, told first as it came first, hides no loss that followed by itself, and of losses for which there is
+// no room it is said that there are more.
+func TestNoLossIsHiddenBehindAnOwnDeed(t *testing.T) {
+	lost := func(words string) tiding { return tiding{words: words, tone: rules.Bad, loss: true} }
+	d := &digest{list: []tiding{{words: "Struck.", tone: rules.Good}, lost("Barn."), lost("Mill."), {words: "Gold.", tone: rules.Good}}}
+	d.recount([]tiding{lost("First."), lost("Second."), lost("Third.")}, false)
+	var got []string
+	for _, x := range d.list {
+		got = append(got, x.words)
+	}
+	if want := []string{"Second.", "Third.", "Barn.", "Mill.", "Struck."}; !slices.Equal(got, want) || d.more != 2 {
+		t.Errorf("it tells %q and of %d more; want %q and 2", got, d.more, want)
+	}
+}
+
+// Beside what others did it is told what was lost, which they do not always tell of: an Item went without a word behind its deeds. What is new
+// against the person is what they did.
+func TestDeedsOfOthersHideNoLoss(t *testing.T) {
+	d := &digest{more: 3, list: []tiding{{words: "Lens: lost.", tone: rules.Bad, loss: true}, {words: "Giant: new.", tone: rules.Bad}}}
+	d.tellDeeds([]tiding{{words: "Tower brought down.", tone: rules.Bad, loss: true}, {words: "East hires a Giant."}})
+	var got []string
+	for _, x := range d.list {
+		got = append(got, x.words)
+	}
+	if want := []string{"Tower brought down.", "Lens: lost.", "East hires a Giant."}; !slices.Equal(got, want) || d.more != 0 {
+		t.Errorf("it tells %q and of %d more; want %q", got, d.more, want)
 	}
 }
 

@@ -57,8 +57,8 @@ func addedUp(news []rules.News) (list []tiding) {
 }
 
 // recount has the digest begin with what battles and the like came to, the last of them but losses first; where no other seat has done anything, what
-// is neither good nor bad comes last. What was lost besides is told after it, and one line of what else there is; of what is left out it is said that
-// there is more.
+// is neither good nor bad comes last. What was lost besides is told after it, and what the digest began with; of what is left out it is said that there
+// is more.
 func (d *digest) recount(told []tiding, others bool) {
 	if len(told) == 0 {
 		return
@@ -67,15 +67,26 @@ func (d *digest) recount(told []tiding, others bool) {
 	if len(d.list) == 0 {
 		most++ // the line that else follows them
 	}
+	all := len(told) + len(d.list)
 	told = latest(told, most)
-	rest := d.list[:min(max(1, d.losses()), len(d.list))]
-	d.more += len(d.list) - len(rest)
+	rest := slices.Clone(d.list[:min(1, len(d.list))])
+	for _, x := range d.list[len(rest):] {
+		if x.loss {
+			rest = append(rest, x)
+		}
+	}
+	d.more += all - len(told) - len(rest)
 	if !others && !slices.ContainsFunc(told, func(x tiding) bool { return x.tone != rules.Plain }) {
-		d.list = append(slices.Clone(rest), told...)
+		d.list = append(rest, told...)
 		return
 	}
-	d.list = append(told, rest...)
-	slices.SortStableFunc(d.list, func(a, b tiding) int { return weight(a) - weight(b) })
+	d.list = lossesFirst(append(told, rest...))
+}
+
+// lossesFirst are lines of a digest with the losses before all else.
+func lossesFirst(list []tiding) []tiding {
+	slices.SortStableFunc(list, func(a, b tiding) int { return weight(a) - weight(b) })
+	return list
 }
 
 // weight is less for what comes first.
