@@ -36,6 +36,10 @@ func (f *Forecaster) Onslaught(s *engine.State, seat rules.Seat) (list []Menace)
 	r := rules.NewRand(uint64(seat) + 1)
 	w := s.Clone()
 	file.Veil(w, seat, &r)
+	for i := range w.Players { // nobody answers: to look each time for what could be took a third of the time
+		w.Players[i].Setting = engine.AnswerNever
+	}
+	w.Settle()
 	turns := w.Players[seat].Turns
 	known := map[matchup]float64{}
 	for range 300 {
