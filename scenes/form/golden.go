@@ -42,9 +42,13 @@ func (k Toolkit) golden(l *ink.List, b Label, note float64, box ink.Rect, color 
 	}
 	big, small := k.Font(ink.SerifBold, b.Size), k.Font(ink.Sans, note)
 	if tail != "" {
-		var foot ink.Rect
 		lines := min(GoldenNotes, len(k.Measure.Wrap(small, tail, words.W)))
-		foot, words = words.CutBottom(math.Min(words.H-k.Line(big), float64(lines)*k.Line(small)))
+		low := math.Min(words.H-k.Line(big), float64(lines)*k.Line(small))
+		high := math.Min(words.H-low, float64(len(k.Measure.Wrap(big, head, words.W)))*k.Line(big))
+		_, words = words.CutTop((words.H - high - low) / 2) // both stand together in the middle
+		var foot ink.Rect
+		words, foot = words.CutTop(high)
+		foot, _ = foot.CutTop(low)
 		f, text := k.Set(small, tail, foot.W, foot.H)
 		op := l.Write(foot, f, color, text).From(tail)
 		op.Wrap, op.Across = true, ink.Middle
