@@ -1,6 +1,8 @@
 package bsieged
 
 import (
+	"math/bits"
+
 	"portcullis/rules"
 	"portcullis/rules/bsieged/cards"
 )
@@ -179,14 +181,18 @@ func (s *State) addSlots(a *rules.Article, i int) {
 
 // aimWords: "1 and 2 of a field, all of them".
 func (s *State) aimWords(aim *cards.Aim) rules.Text {
-	words := zonesWords(aim.Zones.Has)
+	words, alone := zonesWords(aim.Zones.Has), bits.OnesCount(uint(aim.Zones)) == 1
 	switch {
 	case aim.Each && aim.Adjacent:
 		return rules.T("%s of the field before your wall, all of them", words)
 	case aim.Each:
 		return rules.T("%s of a field, all of them", words)
+	case aim.Adjacent && alone:
+		return rules.T("%s of the field before your wall", words)
 	case aim.Adjacent:
 		return rules.T("%s of the field before your wall, one of them", words)
+	case alone:
+		return rules.T("%s of any field", words)
 	}
 	return rules.T("%s of any field, one of them", words)
 }

@@ -133,7 +133,7 @@ func TestArticlesOfHeroesAndCards(t *testing.T) {
 		{"a weapon", nil, "card:arm_gate_halberd", `
 			Gate Halberd (BS-CRD-2)
 			Class: Armory, permanent
-			Zones: 1 of the field before your wall, one of them
+			Zones: 1 of the field before your wall
 			Slots for it: Eileen has 1
 			Copies: 2`},
 		{"armour", nil, "card:arm_tower_shield", `

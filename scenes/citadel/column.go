@@ -128,7 +128,7 @@ func (l *layout) place(h int) string {
 	case at.Kind() == "catapult":
 		return "Catapult"
 	}
-	return "not on the board"
+	return "not placed yet"
 }
 
 // plate draws a hero's plate: portrait, name, place, tracks, attack by Zone, slots and tokens.
