@@ -67,7 +67,7 @@ func TestLessonFromTheMenu(t *testing.T) {
 	}
 	g.Click("table:lesson/leave")
 	g.Rest(3)
-	g.At("menu")
+	g.At("learn")
 	g = scenestest.VisitIn(t, dir, scenes.Config{}) // the program was ended meanwhile
 	g.Click("menu:learn")
 	g.Rest(3)

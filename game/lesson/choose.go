@@ -40,6 +40,15 @@ func (r *Run) allows(s *Step, c rules.Choice) bool {
 	return slices.ContainsFunc(s.Open, meant) || slices.ContainsFunc(s.Branch, func(b Branch) bool { return meant(b.Choice) })
 }
 
+// Bids reports whether the step that stands asks for a choice: a free step does for those alone that it goes on from.
+func (r *Run) Bids(c rules.Choice) bool {
+	s, stands := r.Step()
+	if !stands || !r.allows(s, c) {
+		return false
+	}
+	return !s.Free || slices.ContainsFunc(s.Branch, func(b Branch) bool { return matches(b.Choice, r.m.Game().Notation(c)) })
+}
+
 // closed reports whether a free step closes a choice.
 func (r *Run) closed(s *Step, c rules.Choice) bool {
 	notation := r.m.Game().Notation(c)

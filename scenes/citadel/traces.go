@@ -2,7 +2,6 @@ package citadel
 
 import (
 	"strconv"
-	"strings"
 
 	"portcullis/rules"
 	"portcullis/rules/bsieged/cards"
@@ -87,8 +86,10 @@ func (l *layout) toll() toll {
 			struck = nil
 		case e.Name == "morale_lost":
 			t.morale[e.To] += max(int(e.N), -int(e.N))
-		case e.Name == "building_damaged", e.Name == "building_destroyed":
-			t.houses[e.Subject] = rules.Say(strings.TrimPrefix(e.Name, "building_"))
+		case e.Name == "building_damaged":
+			t.houses[e.Subject] = rules.Say("damaged")
+		case e.Name == "building_destroyed":
+			t.houses[e.Subject] = rules.Say("destroyed")
 		case e.Name == "hero_died", e.Name == "messenger_died":
 			t.dead[e.Subject] = e.From
 		}

@@ -82,8 +82,11 @@ func wording(s rules.State, c rules.Choice, list []rules.Choice) string {
 }
 
 // heeds is what a person is warned of before a choice: what the game advises caution for and, of what it says nothing about, what
-// the table itself finds to lose the match.
+// the table itself finds to lose the match; of nothing where a mentor asks for that very choice.
 func (t *Table) heeds(s rules.State, c rules.Choice) (string, bool) {
+	if lesson := t.config.Lesson; lesson != nil && lesson.Run.Bids(c) {
+		return "", false
+	}
 	if careful, ok := s.(rules.Cautioner); ok {
 		if caution, ask := careful.Caution(c); ask {
 			return caution.String(), true
