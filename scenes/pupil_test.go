@@ -67,6 +67,11 @@ func (p *pupil) learn(l *lesson.Lesson) {
 	if box, ok := p.App.Scene().(placer).Where("table:lesson"); !ok || box.Bottom() > float64(p.H) || box.Right() > float64(p.W) {
 		p.t.Errorf("the close lies at %v, %v", box, ok)
 	}
+	if _, told := p.App.Scene().(placer).Where("table:weighty"); told {
+		if _, ok := p.App.Scene().(placer).Where("declared"); !ok {
+			p.t.Error("earlier rolls are told on bare wood: the panel that they stand on lies behind the close")
+		}
+	}
 	p.rests()
 }
 

@@ -95,7 +95,7 @@ func arrange(v view) scene {
 		}
 		_, v.record.digested = sc.box(idDigest)
 		first := sc.logPanel(f.log, v.record, depthFrame, v.by)
-		if !f.behind(sc.plan.Free) {
+		if !f.behind(f.Panel) {
 			sc.weighty(sc.plan.Free, v.record, first, v.by)
 		}
 	}
