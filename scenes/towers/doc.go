@@ -23,6 +23,7 @@
 //   - hand.go, awning.go: the stall: purses, Spells, cards, deck and discard pile
 //   - choose.go: cards that are none of the hand: Mages and Towers to choose from, a hand that is rifled
 //   - panel.go, dock.go: the dock, where all sheets lie, and what is declared
+//   - onslaught.go: what can attack if the turn ended now
 //   - needs.go: how likely the rolls of what is declared succeed, who is asked for an answer, the order of turns
 //   - foretold.go: what can come of what a click would declare
 //   - exchange.go: what a blow can do by who meets it, and what it can bring in return

@@ -12,7 +12,7 @@
 //	ground.go, exits.go, creatures.go, tile.go, movers.go   war tracks and who stands on them
 //	sides.go, seats.go, circle.go, piles.go, support.go  what lies before a side
 //	boss.go, bossplan.go, brief.go, briefboss.go  the boss, and sides in brief
-//	hand.go, halves.go, face.go, decklook.go, zoom.go  cards, small and at reading size
+//	hand.go, halves.go, gist.go, face.go, decklook.go, zoom.go  cards, small and at reading size
 //	act.go                                        what others play, large
 //	chain.go, payment.go, vision.go               commands, payments, cards looked at
 //	storm.go, aims.go, touches.go, outlook.go     a storm, what it could hit, what comes next
