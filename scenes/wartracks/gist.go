@@ -17,7 +17,8 @@ var gists = map[cards.Verb]rules.Text{
 	cards.Protect: rules.T("protect"), cards.ExtraTurn: rules.T("extra turn"), cards.Recover: rules.T("recover Life"), cards.Menace: rules.T("Menace"),
 }
 
-// gist is what the text of an action comes to, the fullest form first: all that it does, each thing once, and ever less of it.
+// gist is what the text of an action comes to, the fullest form first: all that it does, each thing once, and ever less of it, as in
+// "kill, draw" and "kill".
 func gist(text []cards.Effect) (forms []string) {
 	var verbs []cards.Verb
 	var does []rules.Text
@@ -28,7 +29,7 @@ func gist(text []cards.Effect) (forms []string) {
 		}
 	}
 	for ; len(does) > 0; does = does[:len(does)-1] {
-		forms = append(forms, rules.Say("Action: %s", rules.Commas(does...)))
+		forms = append(forms, rules.Commas(does...).String())
 	}
 	return forms
 }

@@ -64,7 +64,11 @@ func (h half) fold(b *boardkit.Pen, f ink.Font, gist []string, u float64) {
 		b.Fill(h.box, h.tint.edge, 0)
 		room := halfRoom(h.box, u)
 		room.Y, room.H = h.box.Y, h.box.H
-		b.Say(room, f, ink.Bone, append(append([]string{h.text}, gist...), rules.Say("Action"), "")...)
+		forms := []string{h.text}
+		for _, does := range gist {
+			forms = append(forms, rules.Say("Action: %s", does))
+		}
+		b.Say(room, f, ink.Bone, append(forms, rules.Say("Action"), "")...)
 		return
 	}
 	if room := halfRoom(h.box, u); h.box.H >= f.Size*0.6 {

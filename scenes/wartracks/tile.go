@@ -44,27 +44,30 @@ func (l *layout) tileLook(b *boardkit.Pen, box ink.Rect, c *siegestorm.CardView)
 		b.Picture(rank, ink.R(body.Right()-s-3*u, body.Y+4*u, s, s))
 	}
 	if folded && !c.Shielded && c.Gang+c.Spirit == 0 {
-		l.actionRibbon(b, body, u)
+		l.actionRibbon(b, body, gist(c.Card.Action), u)
 	}
 	l.tokens(b, body, c, u)
 	l.strengths(b, box, c, u)
 }
 
-// actionRibbon names over the corner of a figure the red half whose words find no room beside it, if the figure stands clear of it.
-func (l *layout) actionRibbon(b *boardkit.Pen, art ink.Rect, u float64) {
+// actionRibbon says over the corner of a figure what the red half comes to whose words find no room beside it, else that there is one, if
+// the figure stands clear of it.
+func (l *layout) actionRibbon(b *boardkit.Pen, art ink.Rect, gist []string, u float64) {
 	f := l.Font(ink.Sans, math.Min(14, 16*u/b.Metrics.Unit()))
-	name := rules.Say("Action")
-	ribbon := ink.R(art.X, art.Y, b.Width(f, name)+10*u, math.Ceil(f.Size*ribbonHigh))
-	if ribbon.W > art.W-math.Max(34*u, 12)-6*u { // the rank stands in the other corner
-		return
+	room := art.W - math.Max(34*u, 12) - 6*u // the rank stands in the other corner
+	for _, says := range append(gist, rules.Say("Action")) {
+		ribbon := ink.R(art.X, art.Y, b.Width(f, says)+10*u, math.Ceil(f.Size*ribbonHigh))
+		if ribbon.W <= room {
+			b.Fill(ribbon, redHalf.edge, 0)
+			b.Write(ink.R(ribbon.X+5*u, ribbon.Y, ribbon.W-5*u, ribbon.H), f, ink.Bone, says)
+			return
+		}
 	}
-	b.Fill(ribbon, redHalf.edge, 0)
-	b.Write(ink.R(ribbon.X+5*u, ribbon.Y, ribbon.W-5*u, ribbon.H), f, ink.Bone, name)
 }
 
 // tileWords writes beside the figure what a creature does: both halves, or the one that is in force while it stands
-// there, with a red ribbon that names the other, or a strip in which dots stand for it, or a mark for all. The words go round the corner with its DEF. It returns what is left for the figure, and
-// whether the red half is there without its name.
+// there, with a red ribbon that names the other, or a strip in which dots stand for it, or a mark for all. The words go
+// round the corner with its DEF. It returns what is left for the figure, and whether the red half is there without its name.
 func (l *layout) tileWords(b *boardkit.Pen, body ink.Rect, d *cards.Card, u float64) (art ink.Rect, folded bool) {
 	f := l.Font(ink.Sans, math.Min(14, 16*u/b.Metrics.Unit()))
 	corner := math.Max(48*u, b.Line(f)*1.2)
