@@ -179,20 +179,20 @@ func (s *State) addSlots(a *rules.Article, i int) {
 	add(a, rules.Plain, rules.T("Slots for it"), "%s has %d", s.short(s.active), n)
 }
 
-// aimWords: "1 and 2 of a field, all of them".
+// aimWords are the Zones of an aim: "1 and 2 of a field, all of them".
 func (s *State) aimWords(aim *cards.Aim) rules.Text {
 	words, alone := zonesWords(aim.Zones.Has), bits.OnesCount(uint(aim.Zones)) == 1
 	switch {
+	case alone && aim.Adjacent:
+		return rules.T("%s of the field before your wall", words)
+	case alone:
+		return rules.T("%s of any field", words)
 	case aim.Each && aim.Adjacent:
 		return rules.T("%s of the field before your wall, all of them", words)
 	case aim.Each:
 		return rules.T("%s of a field, all of them", words)
-	case aim.Adjacent && alone:
-		return rules.T("%s of the field before your wall", words)
 	case aim.Adjacent:
 		return rules.T("%s of the field before your wall, one of them", words)
-	case alone:
-		return rules.T("%s of any field", words)
 	}
 	return rules.T("%s of any field, one of them", words)
 }
