@@ -27,9 +27,9 @@ func (s *State) Recount(events []rules.Event, news int, _ rules.Seat) (list []ru
 		break
 	}
 	hits, horde := s.hitsTaken(events), s.hordeMoved(events)
-	both := rules.News{Text: rules.Sentences(slices.DeleteFunc([]rules.Text{hits.Text, horde.Text, s.tacticsGone(events)}, rules.Text.Empty)...), Tone: rules.Bad, Of: append(hits.Of, horde.Of...)}
-	if !both.Text.Empty() {
-		list = append(list, both)
+	says := slices.DeleteFunc([]rules.Text{hits.Text, horde.Text, s.tacticsGone(events)}, rules.Text.Empty)
+	if len(says) > 0 {
+		list = append(list, rules.News{Text: rules.Sentences(says...), Tone: rules.Bad, Of: append(hits.Of, horde.Of...)})
 	}
 	return list
 }

@@ -9,6 +9,9 @@ import (
 	"portcullis/rules/bsieged/cards"
 )
 
+// messenger is the Messenger.
+const messenger rules.Element = "messenger:messenger"
+
 // figureNames are the sorts of figures in damage order, as in elements; pictures have the
 // names of figurePictures.
 var figureNames = [bsieged.Figures]string{"molen", "gargoh", "elite_gargoh", "krohn", "elite_krohn"}

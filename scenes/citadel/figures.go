@@ -34,7 +34,7 @@ func (l *layout) troops(f, z int) []troop {
 		}
 	}
 	if l.Messenger.At == l.zoneEl(f, z+1) {
-		list = append(list, troop{id: "messenger:messenger", picture: "messenger", role: "figure", label: "The Messenger", large: 1})
+		list = append(list, troop{id: messenger, picture: "messenger", role: "figure", label: "The Messenger", large: 1})
 	}
 	for i, t := range l.Tactics {
 		if t.Field == f && t.Zone == z+1 {

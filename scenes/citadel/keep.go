@@ -239,7 +239,7 @@ func (l *layout) courier() {
 	box := at.Around(size, size).Round()
 	b := l.Fresh()
 	b.Picture(pic("messenger"), boardkit.Own(box))
-	l.OnBoard(stage.Piece{ID: "messenger:messenger", Box: box, Depth: depthHero, Look: b.List, Role: "figure", Label: "The Messenger", Round: l.Px(8), Tip: true})
+	l.OnBoard(stage.Piece{ID: messenger, Box: box, Depth: depthHero, Look: b.List, Role: "figure", Label: "The Messenger", Round: l.Px(8), Tip: true})
 }
 
 // heroes lays out the figures of the heroes at their places.

@@ -54,7 +54,7 @@ func (l *layout) traces() {
 	for b := range l.Houses {
 		if what := t.houses[rules.Element("building:"+l.set.Buildings[b].ID)]; what != "" {
 			box := l.plan.yard(b)
-			l.trace("harm:"+l.set.Buildings[b].ID, boardkit.Tag{Forms: []string{what}, Fill: ink.OxbloodDark}, ink.P(box.Middle().X, box.Y), l.set.Buildings[b].Name+": "+what)
+			l.trace("harm:"+l.set.Buildings[b].ID, boardkit.Tag{Forms: []string{what}, Fill: ink.OxbloodDark}, ink.P(box.Middle().X, box.Y), rules.Say("%s: %s", l.set.Buildings[b].Told(), what))
 		}
 	}
 	for h := range l.Heroes {
@@ -99,9 +99,6 @@ func (l *layout) toll() toll {
 	}
 	return t
 }
-
-// messenger is the Messenger.
-const messenger rules.Element = "messenger:messenger"
 
 // deathTrace says where one has died.
 func (l *layout) deathTrace(t *toll, who rules.Element, name rules.Text) {

@@ -113,7 +113,8 @@ func (l *layout) looking(own atlas.Place, blocks int) func(ink.Rect) bool {
 	return func(at ink.Rect) bool { return free(at) && spares(at.Union(heap)) }
 }
 
-// spares tells of a box whether it leaves enough on one side of each place that can be clicked now, on the map of one that is included or not.
+// spares tells of a box whether it leaves enough on one side of each place that can be clicked now, on the map of one that is included
+// or not.
 func (l *layout) spares(own atlas.Place, included bool) func(ink.Rect) bool {
 	least := math.Ceil(l.Metrics.MinTarget()+2) / l.zoom() // both ends are rounded
 	var asked []ink.Rect

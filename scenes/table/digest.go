@@ -268,9 +268,10 @@ func (t *Table) latest(from int) *digest {
 	return &digest{list: []tiding{{words: lines[len(lines)-1].Text.String()}}}
 }
 
-// weightiest is the most important of a recap: what was lost, then what is new against the person, what was gained and the rest, and how
-// much more there is. With several losses it is a line longer, so that none of them is told of after what weighs less. What only threatens stands in the banner, and comes last. What is about
-// the same thing, as a place that is lost and what took it, is told once, and not what is told of already.
+// weightiest is the most important of a recap: what was lost, then what is new against the person, what was gained and the rest, and
+// how much more there is. With several losses it is a line longer, so that none of them is told of after what weighs less. What only
+// threatens stands in the banner, and comes last. What is about the same thing, as a place that is lost and what took it, is told
+// once, and not what is told of already.
 func (r *reckoning) weightiest(known []rules.Element) (list []tiding, more int) {
 	type place struct{ part, entry, rank int }
 	var all []place

@@ -9,8 +9,8 @@ import (
 )
 
 // forms are the lines of a digest as they can be set, the fullest first: with all of how it came about, with the end of that, with that
-// of the first only, each also in the first sentences alone; the losses, the first with its cause, and nothing else; all without, and ever fewer of them.
-// What weighs less goes first; what is left stands in the order in which it came about.
+// of the first only, each also in the first sentences alone; the losses, the first with its cause, and nothing else; all without, and
+// ever fewer of them. What weighs less goes first; what is left stands in the order in which it came about.
 func (d *digest) forms() [][]string {
 	forms := quick(d.byWeight(), len(d.list))
 	for i, lines := range forms {

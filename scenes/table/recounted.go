@@ -56,9 +56,9 @@ func addedUp(news []rules.News) (list []tiding) {
 	return list
 }
 
-// recount has the digest begin with what battles and the like came to, the last of them but losses first; where no other seat has done anything, what
-// is neither good nor bad comes last. What was lost besides is told after it, and what the digest began with; of what is left out it is said that there
-// is more.
+// recount has the digest begin with what battles and the like came to, the last of them but losses first; where no other seat has done
+// anything, what is neither good nor bad comes last. What was lost besides is told after it, and what the digest began with; of what is
+// left out it is said that there is more.
 func (d *digest) recount(told []tiding, others bool) {
 	if len(told) == 0 {
 		return

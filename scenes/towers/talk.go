@@ -71,8 +71,8 @@ func (l *layout) keeps() {
 	}
 }
 
-// unspent says on the large button, if that ends the turn, what is left of gold and power: what nobody has spent until the next On Guard is lost
-// (TS-TIM-7).
+// unspent says on the large button, if that ends the turn, what is left of gold and power: what nobody has spent until the next
+// On Guard is lost (TS-TIM-7).
 func (l *layout) unspent() {
 	if l.Mode != table.Asking || l.Asker != l.me || l.Nobody || l.Asked != engine.AskMain {
 		return
