@@ -103,8 +103,9 @@ func (d *digest) byWeight() (forms [][]string) {
 		forms = slices.Delete(forms, len(forms)-2, len(forms)-1) // the shorter of the two
 	}
 	bare := forms[len(forms)-1]
-	if brief := firstClauses(bare); !slices.Equal(brief, bare) {
-		forms, bare = append(forms, brief), brief
+	for most := clauses(bare) - 1; most > 0; most-- {
+		bare = firstClauses(bare, most)
+		forms = append(forms, bare)
 	}
 	for len(bare) > 1 {
 		bare = bare[:len(bare)-1]
@@ -121,11 +122,22 @@ func (d *digest) losses() (n int) {
 	return n
 }
 
-// firstClauses are lines each up to its first semicolon: what weighs most stands there.
-func firstClauses(lines []string) (brief []string) {
+// clauseEnd is what stands between the clauses of a line.
+const clauseEnd = "; "
+
+// clauses is of how many clauses the longest of some lines is.
+func clauses(lines []string) (most int) {
 	for _, line := range lines {
-		if first, _, more := strings.Cut(line, "; "); more {
-			line = first + "."
+		most = max(most, 1+strings.Count(line, clauseEnd))
+	}
+	return most
+}
+
+// firstClauses are lines each in its first clauses: what weighs most stands there.
+func firstClauses(lines []string, most int) (brief []string) {
+	for _, line := range lines {
+		if said := strings.SplitN(line, clauseEnd, most+1); len(said) > most {
+			line = strings.Join(said[:most], clauseEnd) + "."
 		}
 		brief = append(brief, line)
 	}

@@ -438,3 +438,14 @@ func TestADigestIsReadInFiveSeconds(t *testing.T) {
 		t.Errorf("it begins with %q", forms[0])
 	}
 }
+
+// A line that takes too long to read loses its last clauses one by one: of what the other side did, what weighs most is left.
+func TestADigestLeavesOutTheLastClausesFirst(t *testing.T) {
+	long := strings.Repeat("bolt ", mostRead-6)
+	d := digest{list: []tiding{{words: "East hires Hero, buys Mine; casts Bind; attacks with " + long + "."}}}
+	if forms := d.forms(); strings.Join(forms[0], "|") != "East hires Hero, buys Mine; casts Bind." {
+		t.Errorf("it begins with %q", forms[0])
+	} else if last := forms[len(forms)-1]; strings.Join(last, "|") != "East hires Hero, buys Mine." {
+		t.Errorf("it ends with %q", last)
+	}
+}

@@ -64,10 +64,7 @@ func (b Book) harmsOf(t *tally, seat, reader rules.Seat) (told []rules.Text, of 
 			if did[c] == nil {
 				order = append(order, c)
 			}
-			did[c] = append(did[c], h)
-			if h.n == 0 {
-				of = append(of, h.el)
-			}
+			did[c], of = append(did[c], h), append(of, h.el)
 		}
 	}
 	for _, c := range order {

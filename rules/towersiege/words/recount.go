@@ -45,8 +45,8 @@ func (b Book) robbed(events []rules.Event, seat rules.Seat) (told []rules.Text) 
 	return told
 }
 
-// deeds are what a seat did in some events, what weighs most first, but for the harm that is told by itself; nothing, where it did nothing
-// and had no turn.
+// deeds are what a seat did in some events, what threatens next first and what came to nothing last, but for the harm that is told by
+// itself; nothing, where it did nothing and had no turn.
 func (b Book) deeds(events []rules.Event, seat rules.Seat, t *tally) rules.Text {
 	var vain, stolen, cast, hired, bought, used []rules.Text
 	turn, harmed := false, false
@@ -83,10 +83,17 @@ func (b Book) deeds(events []rules.Event, seat rules.Seat, t *tally) rules.Text 
 			stolen = append(stolen, b.args(e, "p")[0].(rules.Text))
 		}
 	}
+	gets := clause(rules.T("buys %s", later...), bought)
+	switch hires := clause(rules.T("hires %s", later...), hired); {
+	case hires.Empty():
+	case gets.Empty():
+		gets = hires
+	default: // one clause: what threatens next is cut nowhere in the middle
+		gets = rules.T("%s, %s", hires, gets).In("what somebody hires, what somebody buys")
+	}
 	clauses := []rules.Text{
-		clause(rules.T("steals %s", later...), stolen), clause(rules.T("attacks in vain with %s", later...), vain),
-		clause(rules.T("casts %s", later...), cast), clause(rules.T("hires %s", later...), hired),
-		clause(rules.T("buys %s", later...), bought), clause(rules.T("uses %s", later...), used),
+		clause(rules.T("steals %s", later...), stolen), gets, clause(rules.T("casts %s", later...), cast),
+		clause(rules.T("uses %s", later...), used), clause(rules.T("attacks in vain with %s", later...), vain),
 	}
 	did := rules.Text{}
 	for _, c := range clauses {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"portcullis/rules"
+	"portcullis/rules/towersiege/content"
 	"portcullis/rules/towersiege/engine"
 )
 
@@ -79,7 +80,8 @@ func check(t *testing.T, b Book, events []rules.Event, seat rules.Seat, told map
 	}
 }
 
-// A seat is told what others did in the order of its weight, and of one that did nothing, that.
+// A seat is told first what others hired and bought, as that threatens it next, last what came to nothing, and of one that did nothing, that
+// (TS-RES-10, TS-ITM-1).
 func TestDeedsAreToldByTheirWeight(t *testing.T) {
 	m := begin(t, "elf", "weefolk")
 	began := rules.Event{Kind: rules.TurnBegan, Name: "turn_began", Seat: 1}
@@ -89,8 +91,9 @@ func TestDeedsAreToldByTheirWeight(t *testing.T) {
 	card := func(name, id string) rules.Event {
 		return rules.Event{Name: name, Seat: 1, Subject: rules.Element("card:" + id)}
 	}
-	got := m.Recount([]rules.Event{began, card("bought", "obelisk"), card("equipped", "sword"), card("hired", "hero"), card("cast", "shield")}, 1, 0)
-	if want := "East casts Shield; hires Hero; buys Obelisk and Sword."; len(got) != 1 || got[0].Text.String() != want {
+	got := m.Recount([]rules.Event{began, card("bought", "obelisk"), card("equipped", "sword"), card("hired", "hero"), card("cast", "shield"),
+		{Name: "attack_rolled", Seat: 1, Subject: "card:powerbolt", Dice: rules.Faces{1}}}, 1, 0)
+	if want := "East hires Hero, buys Obelisk and Sword; casts Shield; attacks in vain with Powerbolt."; len(got) != 1 || got[0].Text.String() != want {
 		t.Errorf("it is told %q, want %q", got, want)
 	}
 }
@@ -114,12 +117,17 @@ func TestALossIsToldWithItsCause(t *testing.T) {
 		"the Mage first": {[]rules.Event{cast(1), point(0, skeleton, 0), {Name: "slain", Seat: 0, From: skeleton}, point(0, mage, 2)}, 0,
 			[]string{"Powerbolt of East: your Mage hit (2 left) and your Skeleton slain."}},
 		"the Tower": {[]rules.Event{cast(1), point(0, tower, 0), {Name: "fell", Seat: 0, Subject: tower}}, 0, []string{"Powerbolt of East: your Tower brought down."}},
+		"Mines, of which nothing else is told then": {[]rules.Event{{Name: "resource_destroyed", Seat: 0, From: engine.ProducersElement(content.Gold, 0), M: 1}}, 0,
+			[]string{m.name(m.CardElement(0)).String() + ": 1 of your Mines destroyed."}},
 		"no cause":  {[]rules.Event{{Name: "point_lost", Seat: 0, Subject: skeleton, M: 1}}, 0, []string{"Your Skeleton hit (1 left)."}},
 		"one's own": {[]rules.Event{cast(1), point(0, mage, 2)}, 1, nil},
 	} {
 		var got []string
 		for _, x := range m.Recount(c.events, 0, c.seat) {
 			got = append(got, x.Text.String())
+		}
+		if list := m.Recount(c.events, 0, c.seat); len(list) > 0 && len(list[0].Of) == 0 {
+			t.Errorf("%s: the account tells of it once more", name)
 		}
 		if !slices.Equal(got, c.want) {
 			t.Errorf("%s: it is told %q, want %q", name, got, c.want)
