@@ -113,7 +113,7 @@ type Keeper interface {
 type Glancer interface {
 	Pruner
 	// Glance is Sensible by a plainer judgement: the choice first that a middling player would make.
-	Glance(buf []Choice) []Choice
+	Glance(by Judgement, buf []Choice) []Choice
 }
 
 // Recommender is a State that can say why a choice is sound, for hints.

@@ -26,7 +26,7 @@ func (p *Hasty) Choose(ctx context.Context, s rules.State, seat rules.Seat) Answ
 	}
 	var list []rules.Choice
 	if g, ok := s.(rules.Glancer); ok {
-		list = g.Glance(nil)
+		list = g.Glance(rules.Middling, nil)
 	} else {
 		list = sensible(s, nil)
 	}

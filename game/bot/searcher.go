@@ -179,7 +179,7 @@ func (p *Searcher) glances(s rules.State) (c rules.Choice, ok bool) {
 		return c, false
 	}
 	if g, is := s.(rules.Glancer); is && p.options.Glances {
-		return g.Glance(nil)[0], true
+		return g.Glance(p.options.Judgement, nil)[0], true
 	}
 	return sensible(s, nil)[0], true
 }

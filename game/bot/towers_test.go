@@ -86,7 +86,7 @@ func (list) Sensible(buf []rules.Choice) []rules.Choice {
 	return append(buf, rules.Choice{Verb: 1}, rules.Choice{Verb: 2}, rules.Choice{Verb: 3})
 }
 
-func (list) Glance(buf []rules.Choice) []rules.Choice {
+func (list) Glance(_ rules.Judgement, buf []rules.Choice) []rules.Choice {
 	return append(buf, rules.Choice{Verb: 3}, rules.Choice{Verb: 2}, rules.Choice{Verb: 1})
 }
 

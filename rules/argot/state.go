@@ -132,7 +132,9 @@ func (s *State) Appraise(seat rules.Seat) float64 { return advice.Evaluate(s.Sta
 func (s *State) Sensible(buf []rules.Choice) []rules.Choice { return advice.Sensible(s.State, buf) }
 
 // Glance is Sensible as a middling player judges.
-func (s *State) Glance(buf []rules.Choice) []rules.Choice { return advice.Glance(s.State, buf) }
+func (s *State) Glance(by rules.Judgement, buf []rules.Choice) []rules.Choice {
+	return advice.Glance(s.State, by, buf)
+}
 
 // Idle reports whether a block would hold though it can strike: that is never better.
 func (s *State) Idle(c rules.Choice) bool { return advice.Idle(s.State, c) }

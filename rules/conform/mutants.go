@@ -165,7 +165,7 @@ func (w *walk) views() error {
 // think asks of a veiled match what hints and computer players ask, and plays on as it guides.
 func (w *walk) think(s rules.State, seat rules.Seat) error {
 	if g, ok := s.(rules.Glancer); ok {
-		g.Glance(nil)
+		g.Glance(rules.Middling, nil)
 	}
 	if t, ok := s.(rules.Settler); ok {
 		r := rules.NewRand(w.chance.Uint64())

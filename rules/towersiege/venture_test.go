@@ -33,7 +33,7 @@ func TestWasteIsSeen(t *testing.T) {
 					vain[c.Verb]++
 				}
 			}
-			glance := s.Glance(nil)
+			glance := s.Glance(rules.Middling, nil)
 			for i, c := range glance {
 				if v := s.Venture(c); i == 0 && v.Vain || i < len(glance)-1 && v.Aside && c.Verb != engine.Ready {
 					t.Errorf("seed %d: a glance at %s lists %s in place %d of %d: %+v", 40+seed, s.Decision().Kind, g.Notation(c), i, len(glance), v)

@@ -72,7 +72,7 @@ func TestLeavesWhatIsForlorn(t *testing.T) {
 		if c := Sensible(s, nil)[0]; (c.Verb == engine.Retreat) != test.leaves {
 			t.Errorf("%s: on second thoughts %s", test.name, s.Spellings.Write(c))
 		}
-		if c := Glance(s, nil)[0]; (c.Verb == engine.Retreat) != test.leaves {
+		if c := Glance(s, rules.Middling, nil)[0]; (c.Verb == engine.Retreat) != test.leaves {
 			t.Errorf("%s: at a glance %s", test.name, s.Spellings.Write(c))
 		}
 	}

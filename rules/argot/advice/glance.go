@@ -8,13 +8,13 @@ import (
 )
 
 // Glance appends the choices of the question that are worth a thought, the one first that a middling player would make:
-// in a battle everybody strikes who can, and nobody leaves it unless it is as good as lost; a hit goes to who has most steps. All other questions he
-// answers as [Sensible] does. It depends on nothing that the seat that is asked
+// in a battle everybody strikes who can, and nobody leaves it unless it is as good as lost; a hit goes to who has most steps. A beginner loses
+// heart sooner, and has the wounded bear the hits. All other questions are answered as [Sensible] does. It depends on nothing that the seat that is asked
 // cannot see.
-func Glance(s *engine.State, buf []rules.Choice) []rules.Choice {
+func Glance(s *engine.State, by rules.Judgement, buf []rules.Choice) []rules.Choice {
 	from := len(buf)
 	buf = Sensible(s, buf)
-	c, ok := middling(s)
+	c, ok := glance(s, by)
 	if !ok {
 		return buf
 	}
@@ -24,8 +24,8 @@ func Glance(s *engine.State, buf []rules.Choice) []rules.Choice {
 	return slices.Insert(buf, from, c)
 }
 
-// middling is what a middling player does; false: what is sensible.
-func middling(s *engine.State) (best rules.Choice, ok bool) {
+// glance is what a middling player or a beginner does; false: what is sensible.
+func glance(s *engine.State, by rules.Judgement) (best rules.Choice, ok bool) {
 	var promise func(rules.Choice) float64
 	switch s.Asked {
 	case engine.AskAction:
@@ -34,8 +34,14 @@ func middling(s *engine.State) (best rules.Choice, ok bool) {
 			return best, false
 		}
 		promise = b.stout
+		if by == rules.Beginner && b.daunted() {
+			promise = b.leave
+		}
 	case engine.AskHit:
 		promise = func(c rules.Choice) float64 { return float64(s.Pieces[blockOf(c)].Strength) }
+		if by == rules.Beginner && !s.Roll.Shot {
+			promise = func(c rules.Choice) float64 { return 1 / float64(s.Pieces[blockOf(c)].Strength) }
+		}
 	default:
 		return best, false
 	}
@@ -47,6 +53,28 @@ func middling(s *engine.State) (best rules.Choice, ok bool) {
 	}
 	return best, ok
 }
+
+// daunting is the share of the strength on both sides below which a beginner who attacks loses heart once a round has been fought.
+const daunting = 0.65
+
+// daunted reports whether a beginner leaves a battle that is not plainly won after its first round, unless it is the last chance.
+func (b *bout) daunted() bool {
+	return b.role == engine.Attacker && b.Battle.Round > 1 && b.share < daunting && !lastChance(b.State, engine.PartyOf(b.Asker))
+}
+
+// leave is the better way out of a battle for who can still be hit in it; else it is stout.
+func (b *bout) leave(c rules.Choice) float64 {
+	switch i := b.index(blockOf(c)); c.Verb {
+	case engine.Retreat, engine.Reembark:
+		if !b.list[i].train && b.struckAgain(i) {
+			return leavesFirst + b.retreat(c)
+		}
+	}
+	return b.stout(c)
+}
+
+// leavesFirst is what it promises whoever is daunted to leave: more than any blow.
+const leavesFirst = 1000
 
 // stout is strike, but for a block that is spent: it leaves.
 func (b *bout) stout(c rules.Choice) float64 {

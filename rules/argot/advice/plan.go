@@ -210,8 +210,12 @@ const (
 	mostNoise       = 4
 )
 
-// few is how many blocks a beginner sends into one attack.
-const few = 3
+// few is how many blocks a beginner sends into one attack at most; the besieger, whom time presses, one more for each turn after his
+// patience is at an end: with three he stood before an open gate to the last turn, as three cannot take what four hold.
+const (
+	few      = 3
+	patience = 3
+)
 
 // How many locations from its own blocks whoever is not keen sees enemies: what stands beside them, and a middling besieger,
 // who looks ahead, one farther.
@@ -288,6 +292,9 @@ func styleOf(s *engine.State, by rules.Judgement, variant int) Style {
 		}
 	case rules.Beginner:
 		st.Plain, st.Errands, st.Together, st.Discern, st.Sight = true, false, few, 0, beside
+		if engine.PartyOf(s.Asker) == content.Mineos {
+			st.Together += max(0, s.Turns()-patience)
+		}
 	}
 	errands := st.Errands
 	switch variant {

@@ -50,7 +50,7 @@ func TestTheCrippledLeaveALosingBattle(t *testing.T) {
 		if !ok || b.spent(i) != test.leaves {
 			t.Errorf("%s: it leaves %v", test.name, !test.leaves)
 		}
-		if sensible, glance := Sensible(s, nil)[0].Verb, Glance(s, nil)[0].Verb; test.leaves && (sensible != engine.Retreat || glance != engine.Retreat) {
+		if sensible, glance := Sensible(s, nil)[0].Verb, Glance(s, rules.Middling, nil)[0].Verb; test.leaves && (sensible != engine.Retreat || glance != engine.Retreat) {
 			t.Errorf("%s: verb %d on second thoughts, %d at a glance", test.name, sensible, glance)
 		}
 	}

@@ -73,7 +73,7 @@ func TestSoldiersSeeWhatMatters(t *testing.T) {
 		t.Errorf("discern: keen %v, middling %v, beginner %v", keen.Discern, middling.Discern, beginner.Discern)
 	}
 	s.Asked = engine.AskRegroup
-	if c, ok := middling(s); ok {
+	if c, ok := glance(s, rules.Middling); ok {
 		t.Errorf("a soldier regroups by a judgement of his own: %v", c)
 	}
 }
