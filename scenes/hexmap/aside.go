@@ -190,7 +190,7 @@ func (l *layout) goes(own atlas.Place, f *formation, free func(ink.Rect) bool, m
 			try.line, try.aside = (f.row+lines-1)/lines, true
 			try.dx *= scale
 			try.first.W, try.first.H = f.first.W*scale, f.first.H*scale
-			if far := l.nearest(own, &try, free, most); far < least && try.first.W >= l.Metrics.MinTarget() {
+			if far := l.nearest(own, &try, free, most); far < least && l.handy(try.first.W) {
 				best, least = try, far
 			}
 		}
@@ -201,6 +201,10 @@ func (l *layout) goes(own atlas.Place, f *formation, free func(ink.Rect) bool, m
 	*f = best
 	return !math.IsInf(least, 1)
 }
+
+// handy reports whether a block of so many pixels of the world can be clicked well, however near the map is seen: both its ends are
+// rounded.
+func (l *layout) handy(side float64) bool { return side*l.zoom() >= l.Metrics.MinTarget()+1 }
 
 // free tells of a box whether it lies on the map of a place and on nothing that is taken.
 func (l *layout) free(own atlas.Place, taken []ink.Rect) func(ink.Rect) bool {

@@ -1,11 +1,13 @@
 package hexmap
 
 import (
+	"math"
 	"testing"
 
 	"portcullis/rules"
 	"portcullis/rules/argot"
 	"portcullis/rules/argot/engine"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/table"
 )
@@ -55,5 +57,22 @@ func TestASpreadStackHidesNoOtherBlock(t *testing.T) {
 	}
 	if trays == 0 {
 		t.Error("nothing was ever spread")
+	}
+}
+
+// TestBlocksThatGiveWayStayHandy: blocks that give way become no smaller than what can be clicked well on the screen: 24 pixels of the
+// world lay on 23 points of it.
+func TestBlocksThatGiveWayStayHandy(t *testing.T) {
+	for _, c := range []struct{ side, zoom float64 }{{24, 1}, {24.9, 1}, {27, 0.87}, {19, 1.3}} {
+		l := &layout{Layout: boardkit.NewLayout(&table.Moment{Zoom: c.zoom, Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: faces})}
+		for _, at := range [...]float64{0, 0.3, 0.6, 0.9} {
+			seen := math.Floor(at+c.side*c.zoom) - math.Ceil(at)
+			if l.handy(c.side) && seen < l.Metrics.MinTarget() {
+				t.Errorf("%.1f pixels seen %.0f %% from %.1f are %.0f points, and pass for handy", c.side, 100*c.zoom, at, seen)
+			}
+		}
+		if !l.handy(40 / c.zoom) {
+			t.Errorf("seen %.0f %%: what has 40 points is not handy", 100*c.zoom)
+		}
 	}
 }
