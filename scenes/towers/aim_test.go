@@ -73,6 +73,15 @@ func TestArrowsEndAtTheTargets(t *testing.T) {
 					atThings++
 				}
 			}
+			if a.N == 1 && wanted == 1 {
+				twice := s.Clone().(*towersiege.State)
+				b := (&layout{State: twice.Engine()}).action()
+				b.Targets[1], b.N = b.Targets[0], 2
+				again := table.Lay(New(), table.Pose{State: twice, Viewer: viewer, Mode: table.Playing}, m, faces)
+				if said := textsOf(again, "arrows"); len(heads(again)) != 1 || !slices.Equal(said, []string{"× 2"}) { // TS-CMB-10
+					t.Errorf("of two shots at one target the arrow says %q", said)
+				}
+			}
 			if len(tips) > wanted {
 				t.Fatalf("seat %d sees %d arrows at %d targets", viewer, len(tips), wanted)
 			}

@@ -158,12 +158,28 @@ func (l *layout) missed(first rules.Event) bool {
 }
 
 // cameOf is what a roll of a blow came to. Of a blow that has missed no plain failure or success to defend matters: to fail
-// would read like a wound.
+// would read like a wound. Of one that has hit, a success to defend or of what protects is said by what it does (TS-CMB-9, TS-DCE-10).
 func (l *layout) cameOf(first, e rules.Event) (came rules.Text, matters bool) {
-	if class := l.Content.Tables.Class(int(e.Dice[0]), int(e.N)); answers(e) && l.missed(first) && (class == content.Success || class == content.Fail) {
+	class := l.Content.Tables.Class(int(e.Dice[0]), int(e.N))
+	switch {
+	case !answers(e) || !strikes[first.Name]:
+	case e.Name == "protection_rolled":
+		if l.Content.Tables.Protects(int(e.Dice[0]), int(e.N)) {
+			return rules.T("no damage"), true
+		}
+	case l.missed(first) && (class == content.Success || class == content.Fail):
 		return rules.T("the blow missed"), false
+	case class == content.Success && l.critical(first):
+		return rules.T("not enough").In("a defence against a Critical Hit"), true
+	case class == content.Success:
+		return rules.T("no damage"), true
 	}
 	return l.match.Book().CameTo(e), true
+}
+
+// critical reports whether the roll with which a blow begins is a Critical Hit, which only an Exceptional Defence withstands.
+func (l *layout) critical(first rules.Event) bool {
+	return l.Content.Tables.Class(int(first.Dice[0]), int(first.N)) == content.Critical
 }
 
 // rollRow is one roll of a blow: what it is and its level, what came of it, and the rule.

@@ -67,13 +67,16 @@ func TestManyRollsOfABlow(t *testing.T) {
 	}
 }
 
-// Of a blow that has missed no failure to defend is told, which would read like a wound.
-func TestAMissIsNoWound(t *testing.T) { // TS-CMB-9
+// Of a blow that has missed no failure to defend is told, which would read like a wound, and of one that did nothing it is said that it did
+// no damage, not "success", which could be that of either side.
+func TestAMissIsNoWound(t *testing.T) { // TS-CMB-9, TS-DCE-10, TS-QRT-5
 	s := begun(t, load(t), 40)
 	mage := [...]rules.Element{s.ThingElement(s.Players[0].Mage), s.ThingElement(s.Players[1].Mage)}
 	roll := func(name string, seat rules.Seat, face uint8, level int16) rules.Event {
 		return rules.Event{Kind: rules.DiceRolled, Name: name, Seat: seat, Sides: rules.Percentile, Count: 1, Kept: 1, Dice: rules.Faces{face}, N: level, M: level, Subject: mage[seat]}
 	}
+	crit, stands := roll("attack_rolled", 0, 1, 45), roll("defence_rolled", 1, 20, 35)
+	guards := roll("protection_rolled", 1, 20, 35)
 	miss, hit, fails, fumbles := roll("attack_rolled", 0, 38, 25), roll("attack_rolled", 0, 20, 25), roll("defence_rolled", 1, 48, 35), roll("defence_rolled", 1, 100, 35)
 	for _, c := range []struct {
 		story []rules.Event
@@ -82,6 +85,10 @@ func TestAMissIsNoWound(t *testing.T) { // TS-CMB-9
 	}{
 		{[]rules.Event{miss, fails}, "missed", "failure"},
 		{[]rules.Event{hit, fails}, "failure", "missed"},
+		{[]rules.Event{hit, stands}, "no damage", "success"},
+		{[]rules.Event{hit, fails, guards}, "no damage", "success"},
+		{[]rules.Event{crit, stands}, "not enough", "no damage"},
+		{[]rules.Event{hit, fails, hit, stands}, "no damage", "success"}, // a volley
 		{[]rules.Event{miss, fumbles}, "fumble", "missed"},
 		{[]rules.Event{hit, fails, miss, fails}, "miss", "missed"}, // a volley
 	} {

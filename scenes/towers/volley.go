@@ -239,11 +239,11 @@ func (l *layout) cameTo(s *stroke) (string, ink.Color) {
 		}
 		return rules.Say("is lost"), color
 	}
-	last := s.rolls[len(s.rolls)-1]
-	if _, matters := l.cameOf(s.rolls[0], last); !matters {
-		last = s.rolls[0]
+	came, matters := l.cameOf(s.rolls[0], s.rolls[len(s.rolls)-1])
+	if !matters {
+		came = l.match.Book().CameTo(s.rolls[0])
 	}
-	return l.match.Book().CameTo(last).String(), ink.Oak
+	return came.String(), ink.Oak
 }
 
 // lines reports whether a box has room for all lines of a text.
