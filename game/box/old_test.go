@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"maps"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -360,13 +361,14 @@ func TestOldMatchesOfArgotKeepTheirDefault(t *testing.T) { // AR-RUL-75 AR-RUL-7
 	}
 }
 
-// Matches of Tower Siege that were begun while each turn was ended by hand, and every target and answer asked for, go on so.
-func TestOldMatchesOfTowerSiegeAreStillAsked(t *testing.T) { // TS-TRN-19 TS-WIN-9
+// Matches of Tower Siege that were begun while each turn was ended by hand, and every target and answer asked for, go on so, and
+// ask how the Towers look.
+func TestOldMatchesOfTowerSiegeAreStillAsked(t *testing.T) { // TS-TRN-19 TS-WIN-9 TS-TWR-1
 	g, err := open(t).Game("towersiege")
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := g.New(rules.Setup{Seed: 1, Options: map[string]string{"mages": "first_game", "needless1": "ask", "needless2": "ask"}})
+	s, err := g.New(rules.Setup{Seed: 1, Options: map[string]string{"mages": "first_game", "towers": "chosen", "needless1": "ask", "needless2": "ask"}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -374,7 +376,7 @@ func TestOldMatchesOfTowerSiegeAreStillAsked(t *testing.T) { // TS-TRN-19 TS-WIN
 	if err != nil {
 		t.Fatal(err)
 	}
-	first = regexp.MustCompile(`"needless[1-4]?":\s*"(ask|skip)",\s*`).ReplaceAll(first, nil)
+	first = regexp.MustCompile(`"(needless[1-4]?|towers)":\s*"(ask|skip|chosen)",\s*`).ReplaceAll(first, nil)
 	f := &save.File{Header: save.Header{
 		Game: "towersiege", Content: g.ContentHash(), Revision: 3, Seed: 1, Seats: make([]save.Seat, 2), Options: map[string]string{"mages": "first_game"},
 	}}
@@ -408,7 +410,9 @@ func TestOldMatchesOfTowerSiegeEndCombatByHand(t *testing.T) { // TS-TRN-19
 	ended := 0
 	for seed := range uint64(8) {
 		options := map[string]string{"mages": "first_game", "needless1": "defence", "needless2": "defence", "no_tells": "off"}
-		s, err := g.New(rules.Setup{Seed: seed, Options: options})
+		then := maps.Clone(options)
+		then["towers"] = "chosen" // they have no such option
+		s, err := g.New(rules.Setup{Seed: seed, Options: then})
 		if err != nil {
 			t.Fatal(err)
 		}

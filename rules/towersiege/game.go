@@ -42,7 +42,7 @@ func Load(files fs.FS) (*Game, error) {
 		Dice:         []rules.Sides{rules.Percentile},
 		Options:      g.options(),
 		MaxDecisions: maxDecisions,
-		Revision:     5,
+		Revision:     6,
 		Contents:     contents,
 		Hidden:       true,
 		Levels:       []string{"squire", "warden", "archmage"}, // TS-MOD-3

@@ -15,6 +15,7 @@ import (
 // its own id.
 const (
 	optionMages     = "mages"
+	optionTowers    = "towers"
 	optionDeck      = "deck"
 	optionEvenStart = "even_start"
 	optionRedirect  = "redirect"
@@ -23,6 +24,7 @@ const (
 	optionNoTells   = "no_tells"
 
 	fromBox = "box" // the value of a deck option that is no deck of one's own
+	given   = "given"
 	none    = "none"
 	off     = "off"
 	on      = "on"
@@ -49,7 +51,10 @@ func offOn(id, name, help string) rules.Option {
 // options are what can be settled before a match.
 func (g *Game) options() []rules.Option {
 	list := []rules.Option{{ID: optionMages, Name: "Mages", Help: "How seats come to their Mages.", Default: mageChoices[engine.FreeMages].ID,
-		First: mageChoices[engine.FirstMages].ID, Values: mageChoices[:]}}
+		First: mageChoices[engine.FirstMages].ID, Values: mageChoices[:]},
+		{ID: optionTowers, Name: "Towers", Help: "Whether each seat chooses how its Tower looks.", Default: given, Before: "chosen",
+			When:   map[string][]string{optionMages: {mageChoices[engine.FirstMages].ID}},
+			Values: []rules.OptionValue{{ID: given, Name: "Given", Help: "Each seat gets one; only the pictures differ."}, {ID: "chosen", Name: "Chosen", Help: "Each seat chooses one; only the pictures differ."}}}}
 	for i := 1; i < len(g.content.Sets); i++ {
 		set := &g.content.Sets[i]
 		list = append(list, offOn(set.ID, set.Name, "Whether its cards are shuffled into the decks of the box."))
@@ -83,8 +88,9 @@ func (g *Game) options() []rules.Option {
 // deck.
 func (g *Game) settle(values map[string]string) (engine.Options, error) {
 	o := engine.Options{
-		Mages:     engine.MageChoice(slices.IndexFunc(mageChoices[:], func(v rules.OptionValue) bool { return v.ID == values[optionMages] })),
-		EvenStart: values[optionEvenStart] == on, Redirect: values[optionRedirect] == on, Extended: values[optionExtended] == on,
+		Mages:       engine.MageChoice(slices.IndexFunc(mageChoices[:], func(v rules.OptionValue) bool { return v.ID == values[optionMages] })),
+		GivenTowers: values[optionTowers] == given && values[optionMages] == mageChoices[engine.FirstMages].ID,
+		EvenStart:   values[optionEvenStart] == on, Redirect: values[optionRedirect] == on, Extended: values[optionExtended] == on,
 		NoTells: values[optionNoTells] == on, RoundLimit: lastRound,
 	}
 	if n, err := strconv.Atoi(values[optionLimit]); err == nil {

@@ -18,6 +18,7 @@ type habit struct {
 	set    func(*engine.Player, int)
 	before int // the value in matches of the first revisions of the rules
 	usual  int // the value that a match begins with
+	first  int // the value that a match begins with for who has never come to the end of one; 0: the usual one
 	// earlier are the values that matches began with before.
 	earlier []string
 }
@@ -34,10 +35,10 @@ var habits = [...]habit{
 			engine.AnswerArmed:    {ID: "armed", Name: "Armed cards", Help: "Asked only if an armed card can be played, and at lethal wounds."},
 			engine.AnswerNever:    {ID: "never", Name: "Never", Help: "Asked only if the Mage is about to die."},
 		}},
-		func(p *engine.Player) int { return int(p.Setting) }, func(p *engine.Player, n int) { p.Setting = engine.Setting(n) }, 0, 0, nil},
+		func(p *engine.Player) int { return int(p.Setting) }, func(p *engine.Player, n int) { p.Setting = engine.Setting(n) }, 0, 0, 0, nil},
 	{rules.Preference{ID: "riposte", Name: "Ripostes", Help: "Whether to be asked before striking back.",
 		Values: []rules.OptionValue{{ID: "ask", Name: "Ask"}, {ID: "always", Name: "Always strike"}}},
-		func(p *engine.Player) int { return number(p.AutoRiposte) }, func(p *engine.Player, n int) { p.AutoRiposte = n == 1 }, 0, 0, nil},
+		func(p *engine.Player) int { return number(p.AutoRiposte) }, func(p *engine.Player, n int) { p.AutoRiposte = n == 1 }, 0, 0, 0, nil},
 	{rules.Preference{ID: "needless", Name: "Needless questions", Help: "Whether to be asked where nothing is left to decide.",
 		Values: []rules.OptionValue{
 			{ID: "ask", Name: "Asked", Help: "Each turn is ended by hand, and every answer that bears on an attack is asked for."},
@@ -49,7 +50,7 @@ var habits = [...]habit{
 			{ID: "combat", Name: "Spent Combat too", Help: "Lone defenders, and Combat ends by itself once nobody is left to attack and nothing to cast or use; Items change hands before that."},
 			{ID: "all", Name: "All of that", Help: "Routine, discards, lone defenders and spent Combat go by themselves."},
 		}},
-		func(p *engine.Player) int { return slices.Index(needless[:], p.Needless) }, func(p *engine.Player, n int) { p.Needless = needless[n] }, 0, 6, []string{"skip", "routine", "defence"}},
+		func(p *engine.Player) int { return slices.Index(needless[:], p.Needless) }, func(p *engine.Player, n int) { p.Needless = needless[n] }, 0, 6, 7, []string{"skip", "routine", "defence"}},
 }
 
 var unarmedArmed = []rules.OptionValue{{ID: off, Name: "Not armed"}, {ID: on, Name: "Armed", Help: "Asked wherever the card can be played."}}
@@ -63,7 +64,11 @@ func number(is bool) int {
 
 // option is the option that settles a habit of a seat before the match.
 func (h *habit) option(seat int) rules.Option {
-	return rules.Option{ID: ofSeat(h.ID, seat), Name: h.Name + ", " + words.Seats[seat], Help: h.Help, Values: h.Values, Default: h.Values[h.usual].ID, Before: h.Values[h.before].ID, Earlier: h.earlier,
+	first := ""
+	if h.first > 0 {
+		first = h.Values[h.first].ID
+	}
+	return rules.Option{ID: ofSeat(h.ID, seat), Name: h.Name + ", " + words.Seats[seat], Help: h.Help, Values: h.Values, Default: h.Values[h.usual].ID, Before: h.Values[h.before].ID, First: first, Earlier: h.earlier,
 		Seats: rules.SeatsOf(rules.Seat(seat)), Prefers: h.ID}
 }
 

@@ -65,7 +65,10 @@ func TestOptionsSettleTheMatch(t *testing.T) { // TS-MOD-1 TS-MOD-4 TS-MOD-5 TS-
 	if s.Players[1].Setting != engine.AnswerArmed || s.Players[0].Setting != engine.AnswerRelevant || !s.Players[2].AutoRiposte || s.Players[1].AutoRiposte {
 		t.Error("the seats are not asked as they were settled")
 	}
-	if first := begun(3, map[string]string{"mages": "first_game"}); first.Info(first.Mage(0)).ID != "weefolk" {
+	if first := begun(3, map[string]string{"mages": "first_game"}); first.Asked == engine.AskTower || first.Players[2].Tower == first.Players[1].Tower { // TS-TWR-1
+		t.Errorf("in the first game %s is asked", first.Asked)
+	}
+	if first := begun(3, map[string]string{"mages": "first_game", "towers": "chosen"}); first.Asked != engine.AskTower || first.Info(first.Mage(0)).ID != "weefolk" {
 		t.Errorf("the first Mage is %s", first.Info(first.Mage(0)).ID)
 	}
 	if dealt := begun(2, map[string]string{"mages": "dealt"}); dealt.Asked != engine.AskTower {
@@ -73,10 +76,27 @@ func TestOptionsSettleTheMatch(t *testing.T) { // TS-MOD-1 TS-MOD-4 TS-MOD-5 TS-
 	}
 }
 
+// Who has never come to the end of a match is not asked to discard, but where the hand is full, nor how the Tower looks; matches of before
+// ask for both (TS-TRN-9, TS-TRN-19, TS-TWR-1).
+func TestAFirstMatchAsksForLess(t *testing.T) {
+	for _, o := range load(t).Info().Options {
+		switch {
+		case strings.HasPrefix(o.ID, "needless"):
+			if o.First != "all" || o.Default != "combat" || o.Before != "ask" {
+				t.Errorf("%s begins with %q at first, then with %q, and was %q", o.ID, o.First, o.Default, o.Before)
+			}
+		case o.ID == "towers":
+			if o.Default != "given" || o.Before != "chosen" {
+				t.Errorf("Towers begin with %q and were %q", o.Default, o.Before)
+			}
+		}
+	}
+}
+
 // TestOptionsAreThoseOfTheLedger holds that a group can agree on what the ledger lists in section 8, and on nothing
 // else (TS-CMP-8).
 func TestOptionsAreThoseOfTheLedger(t *testing.T) {
-	want := []string{"mages", "elemental_adversaries", "thaylens_rogue", "fiendish_foes", "round_limit", "even_start", "redirect", "extended", "no_tells"}
+	want := []string{"mages", "towers", "elemental_adversaries", "thaylens_rogue", "fiendish_foes", "round_limit", "even_start", "redirect", "extended", "no_tells"}
 	for seat := 1; seat <= engine.MaxSeats; seat++ {
 		for _, of := range []string{"deck", "answers", "riposte", "needless"} {
 			want = append(want, of+strconv.Itoa(seat))

@@ -15,6 +15,10 @@ func (s *State) chooseNext(f *Frame) {
 		return
 	}
 	if f.Stage == choosingTowers {
+		if s.Options.GivenTowers {
+			s.giveTower(f.Seat, s.Content.Towers[int(f.Seat)%len(s.Content.Towers)])
+			return
+		}
 		s.ask(AskTower, f.Seat)
 		return
 	}
@@ -92,15 +96,18 @@ func (chooseTower) spelling(w *World) notation.Spelling {
 	return spelt(ChooseTower, "tower", w.cardNames())
 }
 
-func (chooseTower) play(s *State, c rules.Choice) {
-	p := &s.Players[s.Asker]
-	t := s.enter(content.Card(c.Args[0]), s.Asker)
+func (chooseTower) play(s *State, c rules.Choice) { s.giveTower(s.Asker, content.Card(c.Args[0])) }
+
+// giveTower gives a seat its Tower with its Mage in it, and goes on to the next seat.
+func (s *State) giveTower(seat rules.Seat, card content.Card) {
+	p := &s.Players[seat]
+	t := s.enter(card, seat)
 	t.Marks = 0
 	p.Tower = t.ID
-	s.Mage(s.Asker).On = t.ID // TS-MAG-9
+	s.Mage(seat).On = t.ID // TS-MAG-9
 	f := s.Stack.Top()
 	f.Stage, f.Seat = choosingMages, f.Seat+1
-	s.tell(rules.Event{Kind: rules.PieceAdded, Name: "tower_chosen", Rule: "TS-TWR-1", Seat: s.Asker, Subject: s.CardElement(t.Card), To: s.ThingElement(t.ID), N: 1, M: 1})
+	s.tell(rules.Event{Kind: rules.PieceAdded, Name: "tower_chosen", Rule: "TS-TWR-1", Seat: seat, Subject: s.CardElement(t.Card), To: s.ThingElement(t.ID), N: 1, M: 1})
 }
 
 func (chooseTower) refuse(*State, rules.Choice) *rules.Refusal { return nil }

@@ -19,14 +19,15 @@ type World struct {
 
 // Options are how a match was settled (ledger 8).
 type Options struct {
-	Mages      MageChoice
-	Decks      [MaxSeats]content.Deck // of the seats; legal ones
-	Custom     [MaxSeats]bool         // a deck that its seat has built: the others do not know it (TS-RUL-93)
-	EvenStart  bool                   // TS-OPT-1
-	Redirect   bool                   // TS-OPT-3
-	Extended   bool                   // TS-OPT-5
-	RoundLimit int                    // 0: none (TS-MOD-8)
-	NoTells    bool                   // whom windows ask does not depend on hidden cards (TS-WIN-10)
+	Mages       MageChoice
+	Decks       [MaxSeats]content.Deck // of the seats; legal ones
+	Custom      [MaxSeats]bool         // a deck that its seat has built: the others do not know it (TS-RUL-93)
+	GivenTowers bool                   // TS-TWR-1: no seat is asked how its Tower looks
+	EvenStart   bool                   // TS-OPT-1
+	Redirect    bool                   // TS-OPT-3
+	Extended    bool                   // TS-OPT-5
+	RoundLimit  int                    // 0: none (TS-MOD-8)
+	NoTells     bool                   // whom windows ask does not depend on hidden cards (TS-WIN-10)
 }
 
 // MageChoice is how seats come to their Mages (TS-MOD-6).
