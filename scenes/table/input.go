@@ -364,8 +364,8 @@ func (t *Table) closeDialog() {
 	if t.zoomed == idWholeLog { // the log beside the board tells of what is newest
 		t.logUp = 0
 	}
-	t.zoomed, t.ask, t.asks, t.reckoning = "", nil, false, nil
-	t.dirty = true
+	t.accept()
+	t.zoomed, t.ask, t.asks = "", nil, false
 }
 
 // covered reports whether a dialog lies over the board.

@@ -320,8 +320,18 @@ func (t *Table) newFears() (list []rules.Warning) {
 	return list
 }
 
-// accept closes the recap.
+// accept closes the recap. The digest goes on telling the weightiest of it: a key or a click that was to skip what is shown may have
+// closed it unread.
 func (t *Table) accept() {
+	if r := t.reckoning; r != nil && t.digest == nil {
+		t.digest = t.digested()
+		if list, more := r.weightiest(nil); t.digest == nil && len(list) > 0 {
+			t.digest = &digest{list: list, more: more, turns: r.whole}
+		}
+		if t.digest != nil {
+			t.digest.whole = r
+		}
+	}
 	t.reckoning, t.dirty = nil, true
 }
 

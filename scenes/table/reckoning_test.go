@@ -209,10 +209,20 @@ func TestWhoWatchedIsNotTold(t *testing.T) {
 	if d.table.reckoning == nil {
 		t.Fatal("who skips is never told")
 	}
+	r := d.table.reckoning
 	d.key(ebiten.KeySpace)
 	d.settle()
 	if d.table.reckoning != nil || d.table.mode() != Asking {
 		t.Error("Space does not close the recap")
+	}
+	if g := d.table.digest; g == nil || g.whole != r || !slices.Contains(d.ids(), idDigest) { // Space may have been meant to skip once more
+		t.Errorf("of what a key closed nothing is told any more: %+v", g)
+	} else if d.click(idDigest); d.table.reckoning != r {
+		t.Error("the digest does not open the recap again")
+	}
+	d.key(ebiten.KeyEscape)
+	if d.settle(); d.table.reckoning != nil || d.table.digest == nil {
+		t.Error("Esc closes more than the recap")
 	}
 }
 
