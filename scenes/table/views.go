@@ -166,11 +166,11 @@ func (s *scene) tabPiece(id rules.Element, box ink.Rect, name string, f ink.Font
 	return &p.Look
 }
 
-// waiting is how much can be clicked on a view.
+// waiting is how much can be clicked on a view, but for what is picked already.
 func (s *scene) waiting(view int) (n int) {
 	for i := range s.plan.Board {
 		p := &s.plan.Board[i]
-		if x, y := p.Box.Center(); s.marks[p.ID].Can() && s.plan.Views[view].Box.Contains(x, y) {
+		if x, y := p.Box.Center(); s.marks[p.ID].Can() && s.marks[p.ID].State&stage.Chosen == 0 && s.plan.Views[view].Box.Contains(x, y) {
 			n++
 		}
 	}
@@ -192,7 +192,7 @@ func (t *Table) reveal() {
 	}
 }
 
-// aim lets the camera find where it is to look: where a new question is asked, if nothing of it can be seen, where a hint points,
+// aim lets the camera find where it is to look: where a new question is asked or the next click leads, if nothing of it can be seen, where a hint points,
 // and what moves.
 func (t *Table) aim() {
 	p := &t.scene.plan
@@ -207,7 +207,11 @@ func (t *Table) aim() {
 			t.recede()
 			t.lookAtAny(t.path.Next())
 			t.approach(t.path.Next())
+		} else if last := t.path.Last(); last != t.sought && last != "" {
+			t.lookAtAny(t.path.Next())
+			t.embrace(t.path.Next())
 		}
+		t.sought = t.path.Last()
 		if h := t.hint(); h != t.hintAt {
 			t.hintAt = h
 			t.lookAtAny([]rules.Element{h})
@@ -219,6 +223,28 @@ func (t *Table) aim() {
 				t.lookAtAny([]rules.Element{el})
 			}
 		}
+	}
+}
+
+// fewAsked is how many things that a click asks for are brought into view whole, where there is room for all.
+const fewAsked = 6
+
+// embrace brings all of a few things into view, such as the ways into a place at the rim of what is seen, where there is room for all.
+func (t *Table) embrace(elements []rules.Element) {
+	seen, all := t.stage.View(), ink.Rect{}
+	for _, el := range elements {
+		i := slices.IndexFunc(t.scene.plan.Board, func(p stage.Piece) bool { return p.ID == el })
+		if i < 0 || !seen.World.Overlaps(t.scene.plan.Board[i].Box) {
+			continue
+		}
+		if all.Empty() {
+			all = t.scene.plan.Board[i].Box
+		} else {
+			all = all.Union(t.scene.plan.Board[i].Box)
+		}
+	}
+	if len(elements) <= fewAsked && !all.Empty() && all.W <= seen.Seen.W && all.H <= seen.Seen.H && seen.Seen.Intersect(all) != all {
+		t.stage.Bring(all)
 	}
 }
 

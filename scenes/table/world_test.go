@@ -365,3 +365,62 @@ func TestTheCameraLooksWhereAHintPoints(t *testing.T) {
 		d.settle()
 	}
 }
+
+// nearBoard is a worldBoard whose elements lie side by side in a world of three regions by two, no more than two fifths of a region apart.
+type nearBoard struct{ worldBoard }
+
+func (nearBoard) Layout(m Moment) Plan {
+	p := worldBoard{}.Layout(m)
+	for i := range p.Board {
+		b := &p.Board[i].Box
+		at := float64(i) / math.Max(1, float64(len(p.Board)-1))
+		b.X, b.Y = math.Round(m.Room.Board.W*(1+0.4*at)), m.Room.Board.H
+	}
+	return p
+}
+
+// What the next click can lead to is brought into view whole where it is little: a hexside at the rim of what is seen had 21 points to be
+// clicked.
+func TestTheCameraShowsAllThatTheNextClickCanBe(t *testing.T) {
+	d := newDeskOf(t, stub.Game{}, nearBoard{}, solo(), at(settings.None), sized(1280, 720, 1))
+	d.settle()
+	boxOf := func(el rules.Element) ink.Rect {
+		board := d.table.scene.plan.Board
+		if i := slices.IndexFunc(board, func(p stage.Piece) bool { return p.ID == el }); i >= 0 {
+			return board[i].Box
+		}
+		return ink.Rect{}
+	}
+	tried := 0
+	for _, el := range d.table.path.Next() {
+		if _, whole := d.table.path.Aim(el); whole {
+			continue
+		}
+		next := d.table.path.Click(el).Next()
+		if len(next) < 2 || len(next) > fewAsked {
+			continue
+		}
+		for _, cut := range []rules.Element{next[0], next[1]} { // the rim of what is seen goes through it
+			view, own := d.table.stage.View(), boxOf(el)
+			view.Seen.X, view.Seen.Y = boxOf(cut).X+10, own.Y
+			if own.X < view.Seen.X {
+				continue
+			}
+			tried++
+			d.table.stage.Show(view)
+			d.settle()
+			d.table.pickChoice(el)
+			d.settle()
+			for _, to := range d.table.path.Next() {
+				if box, seen := boxOf(to), d.table.stage.View().Seen; !box.Empty() && seen.Intersect(box) != box {
+					t.Errorf("%s was clicked, %s lies at %v, and %v is seen", el, to, box, seen)
+				}
+			}
+			d.table.back()
+			d.settle()
+		}
+	}
+	if tried < 2 {
+		t.Errorf("%d clicks were tried", tried)
+	}
+}
