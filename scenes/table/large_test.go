@@ -1,8 +1,12 @@
 package table
 
 import (
+	"strings"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"portcullis/game"
 	"portcullis/game/settings"
 	"portcullis/rules"
 	"portcullis/rules/stub"
@@ -75,6 +79,29 @@ func stillAfterAClick(t *testing.T, name string, d *desk) {
 	d.click(d.table.scene.main)
 	if d.tick(); len(d.posted) == n {
 		t.Errorf("%s: half a second later the click is not taken", name)
+	}
+}
+
+// Who has taken a choice back can click the large button at once, whatever it means now.
+func TestTheLargeButtonTakesAClickRightAfterAnUndo(t *testing.T) {
+	d := newDeskOf(t, stub.Game{}, goldenBoard{}, solo(), at(settings.None))
+	d.settle()
+	for _, c := range d.match.State().Decision().Choices {
+		if strings.HasPrefix(d.match.State().Describe(c).Sentence.String(), "Ward") {
+			d.play(c)
+			break
+		}
+	}
+	d.settle()
+	b := &d.table.button
+	b.ever, b.clicked, b.before = true, d.table.clock, stand{turn: -1}
+	d.tick(game.Key{Code: ebiten.KeyZ, Ctrl: true})
+	d.tick()
+	if d.match.Len() != 0 || d.table.mode() != Asking || d.table.scene.main == "" {
+		t.Fatalf("%d choices stand after an undo, asked by %q", d.match.Len(), d.table.scene.main)
+	}
+	if got := d.table.stillFor(); got > 0 {
+		t.Errorf("the large button takes no click for %v after an undo", got)
 	}
 }
 

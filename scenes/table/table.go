@@ -234,6 +234,7 @@ func (t *Table) Follow(c game.Change) {
 		t.stopLooking()
 		t.at = c.To
 		t.forget(c.To)
+		t.button.ever = false // who has taken back looks at what is asked now: no click is on its way to what stood there before
 		t.rest()
 		t.beginsAnew()
 	case game.TableSet:
