@@ -26,7 +26,9 @@ func bombardment(s *engine.State, events []rules.Event, seat rules.Seat) (rules.
 	}
 	struck, also, gone := struckBy(s, events[1:])
 	n.Of = gone
-	if names, ok := named(s, struck); ok && len(struck) > 0 {
+	if left := unshared(s, events); left > 0 && len(struck) > 0 {
+		n.Text = rules.Plural(left, "%s: %d hits, %d of them still to be shared out.", "%s: %d hits, %d of them still to be shared out.", text, shot.M, left)
+	} else if names, ok := named(s, struck); ok && len(struck) > 0 {
 		n.Text = rules.Plural(int(shot.M), "%s: %d hit on %s.", "%s: %d hits on %s.", text, shot.M, names)
 	}
 	if shot.Rule == "AR-RNG-6" && shot.Seat != seat && !slices.Contains(gone, shot.To) {
@@ -37,6 +39,15 @@ func bombardment(s *engine.State, events []rules.Event, seat rules.Seat) (rules.
 	}
 	n.Text = rules.Sentences(append([]rules.Text{n.Text}, also...)...)
 	return n, true
+}
+
+// unshared is how many hits of the throw that begins the events nobody was given yet: it is being shared out (AR-HIT-2).
+func unshared(s *engine.State, events []rules.Event) int {
+	top := s.Stack.Top()
+	if top.Kind != engine.FrameHits || slices.ContainsFunc(events[1:], func(e rules.Event) bool { return e.Name == "attack_rolled" }) {
+		return 0
+	}
+	return int(top.N)
 }
 
 // shells reports whether a throw is a bombardment, of blocks or of a fortification: no board shows from which face on it hits.

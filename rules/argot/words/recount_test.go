@@ -106,6 +106,14 @@ func TestBombardmentsAreTold(t *testing.T) {
 			t.Errorf("told %v; want %q", told, c.want)
 		}
 	}
+	archers.M = 2
+	sharing := position(t)
+	sharing.Stack.Push(engine.Frame{Kind: engine.FrameHits, N: 1})
+	told := Recount(sharing, []rules.Event{archers, ignored}, 0, engine.Argot)
+	if want := "Bone Archers bombard Northgate Ward: 2 hits, 1 of them still to be shared out. Gate Wardens: the first hit is ignored."; len(told) != 1 || told[0].Text.String() != want {
+		t.Errorf("told %v; want %q (AR-HIT-2)", told, want)
+	}
+	archers.M = 1
 	fell, lost := rules.Event{Name: "gate_fell", Subject: "gate:north_gate"}, rules.Event{Kind: rules.PieceRemoved, Name: "eliminated", Seat: engine.Argot, Subject: "block:ar02"}
 	for _, c := range []struct {
 		events []rules.Event
