@@ -235,6 +235,12 @@ func (r *Run) CanNext() bool {
 	return stands && s.advance() == ByNext && (len(s.Script) == 0 || !r.others() || r.Holds())
 }
 
+// NextLater reports whether the mentor will wait for a click on the card once others have played what the step has for them.
+func (r *Run) NextLater() bool {
+	s, stands := r.Step()
+	return stands && s.advance() == ByNext && !r.CanNext()
+}
+
 // Next goes on where [Run.CanNext].
 func (r *Run) Next() bool {
 	if !r.CanNext() {

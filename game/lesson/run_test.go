@@ -241,12 +241,12 @@ func TestAScriptStopsInTheMiddleOfATurn(t *testing.T) {
 	}
 	for _, want := range []string{"continue", "storm"} {
 		c, ok := r.Script()
-		if !ok || g.Notation(c) != want || r.Holds() || r.CanNext() {
+		if !ok || g.Notation(c) != want || r.Holds() || r.CanNext() || !r.NextLater() {
 			t.Fatalf("the script plays %v, %v (holds %v, next %v), not %s", c, ok, r.Holds(), r.CanNext(), want)
 		}
 		play(c)
 	}
-	if c, ok := r.Script(); ok || !r.Holds() || !r.CanNext() {
+	if c, ok := r.Script(); ok || !r.Holds() || !r.CanNext() || r.NextLater() {
 		t.Fatalf("after its script the step plays %v, holds %v, next %v", c, r.Holds(), r.CanNext())
 	}
 	r.Next()

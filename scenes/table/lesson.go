@@ -64,6 +64,7 @@ type mentor struct {
 	lit                  []rules.Element
 	point                rules.Element
 	next, back, show     bool
+	later                bool // the step goes on by a click once others have played
 	strong               bool // what is lit is lit more strongly
 	over                 bool
 	able, then           []string
@@ -140,7 +141,7 @@ func (t *Table) listen() {
 	l, st := c.Run.Lesson(), c.Run.Stand()
 	m := &mentor{
 		title: l.Name().String(), say: st.Say.String(), word: st.Word.String(), rule: st.Rule, lit: st.Lit, point: st.Point,
-		answer: t.scold, longest: longest(l), longestWord: longestWord(l), next: c.Run.CanNext(), back: c.Run.CanBack(), over: c.Run.Over(),
+		answer: t.scold, longest: longest(l), longestWord: longestWord(l), next: c.Run.CanNext(), later: c.Run.NextLater(), back: c.Run.CanBack(), over: c.Run.Over(),
 		strong: c.Run.Refused() >= lesson.MostQuiet, show: c.Run.Refused() >= lesson.MostAlone,
 	}
 	if who, ok := c.Faces.Find(st.Who); ok {

@@ -204,8 +204,12 @@ func (c *card) buttons(k form.Toolkit, m *mentor, width float64) {
 		wide(form.Label{ID: idBriefRead, Text: rules.Say("Next"), Icon: "kit/lesson-next", Size: cardType})
 		c.rows[len(c.rows)-1].X = width - c.rows[len(c.rows)-1].W
 	}
-	if m.next {
-		wide(form.Label{ID: idLessonNext, Text: rules.Say("Next"), Icon: "kit/lesson-next", Size: cardType})
+	if m.next || m.later {
+		next := form.Label{ID: idLessonNext, Text: rules.Say("Next"), Icon: "kit/lesson-next", Size: cardType}
+		if m.later {
+			next.Reason = rules.Say("The others play first: watch what they do.")
+		}
+		wide(next)
 		c.rows[len(c.rows)-1].X = width - c.rows[len(c.rows)-1].W
 	}
 	for i, then := range m.then {

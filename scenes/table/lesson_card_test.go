@@ -46,3 +46,14 @@ func TestTheMentorsCardIsWhole(t *testing.T) {
 		}
 	}
 }
+
+// While others play what a step has for them, the button that goes on stands on the card, dimmed, and says why: who reads the card sees
+// that it will go on.
+func TestNextStandsDimmedWhileOthersPlay(t *testing.T) {
+	k := form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: formtest.Faces}
+	m := &mentor{of: 9, step: 3, name: "Marshal Oyelaran", picture: "face", say: "I attack.", longest: "I attack.", later: true}
+	sc := arrange(view{kit: k, board: freePanel{}, record: record{looking: -1, turn: rules.Progress{Turn: 1}}, mentor: m})
+	if next, ok := sc.marks[idLessonNext]; !ok || next.Reason == "" || next.Can() {
+		t.Errorf("the card has no dimmed Next: %+v", next)
+	}
+}
