@@ -1,6 +1,7 @@
 package hexmap
 
 import (
+	"math"
 	"strconv"
 
 	"portcullis/rules"
@@ -62,7 +63,7 @@ func (o *over) reading() string {
 		if o.pointed() != atlas.Nowhere {
 			return rules.Say("In ember: who of the other side could come here next turn, as far as you can tell.")
 		}
-		return rules.Say("In ember: where the other side could be next turn, as far as you can tell. Point at a place to see who could come there.")
+		return rules.Say("How many enemies could come to your blocks next turn, as far as you can tell; fainter: where yours could go. Point at a place to see who.")
 	case supply:
 		if o.Viewer == engine.Mineos {
 			return rules.Say("In green: where your blocks can be restored, beside your trains (framed).")
@@ -101,48 +102,94 @@ func (o *over) pointed() atlas.Place {
 }
 
 // tint colours a place with one of the lights of hexes, fainter than where it means that something can be clicked.
-func (o *over) tint(p atlas.Place, light string) {
+func (o *over) tint(p atlas.Place, light string) *ink.Op {
 	at, g := o.Map.At(p), o.gridOf(p)
 	box := g.box(int(at.Col), int(at.Row))
 	if at.Half != atlas.Whole {
 		box = g.hit(o.Map, p).Inset(-g.radius * 0.15)
 	}
-	o.looks[at.Map].Stretch("argot/hex/"+light, box).Fade = 0.2
+	look := o.looks[at.Map].Stretch("argot/hex/"+light, box)
+	look.Fade = 0.2
+	return look
 }
 
-// threats shows where the enemy of the viewer could be next turn, as far as the viewer can tell, or with a place
-// pointed at which of their stacks could come there.
+// threats shows which places that matter to the viewer its enemy could come to next turn, as far as the viewer can tell: those where
+// blocks of the viewer stand, with how many enemies could come, and fainter those where they could go. With a place pointed at it shows
+// which enemy stacks could come there.
 func (o *over) threats() {
 	o.depth = depthPlace
-	mine := engine.PartyOf(max(o.Viewer, 0))
 	aim := o.pointed()
-	var all atlas.Set // tinted once each, in the order of places: not in that of blocks, which would tell of their faces
-	var reach engine.Reach
-	seen := map[engine.Mover]bool{}
+	coming, stand, reached := o.coming(aim)
+	if aim != atlas.Nowhere {
+		for q := range coming {
+			if coming[q] > 0 {
+				o.tint(atlas.Place(q), "ember")
+			}
+		}
+		return
+	}
+	for q, n := range coming {
+		switch p := atlas.Place(q); {
+		case n == 0:
+		case stand.Has(p):
+			o.tint(p, "ember")
+			o.tally(p, n)
+		case reached.Has(p):
+			look := o.tint(p, "ember")
+			look.Fade = 0.65
+		}
+	}
+}
+
+// coming counts the enemies of the viewer that could come to each place next turn, and says where blocks of the viewer stand and where
+// they could go; with a place aimed at, it counts those that could come there where they stand, and in it. It says so in the order of
+// places, as that of blocks would tell of their faces.
+func (o *over) coming(aim atlas.Place) (coming []int, stand, reached atlas.Set) {
+	coming = make([]int, o.Map.Len())
+	mine := engine.PartyOf(max(o.Viewer, 0))
+	ends := map[engine.Mover]atlas.Set{}
 	for i := range o.Pieces {
 		b, p := content.Block(i), &o.Pieces[i]
-		if p.Status != engine.OnMap || !o.Hostile(p.Party, mine) {
+		if p.Status != engine.OnMap {
 			continue
 		}
 		m := o.moverAsKnown(b)
-		if seen[m] {
-			continue
+		if _, ok := ends[m]; !ok {
+			var reach engine.Reach
+			o.ReachOf(m, &reach)
+			ends[m] = reach.Ends
 		}
-		seen[m] = true
-		o.ReachOf(m, &reach)
+		to := ends[m]
 		switch {
+		case o.Friendly(p.Party, mine):
+			stand.Add(p.At)
+			reached = reached.Union(&to)
+		case !o.Hostile(p.Party, mine):
 		case aim == atlas.Nowhere:
-			for q := range reach.Ends.All() {
-				all.Add(q)
+			for q := range to.All() {
+				coming[q]++
 			}
-		case reach.Ends.Has(aim):
-			all.Add(p.At)
-			all.Add(aim)
+		case to.Has(aim):
+			coming[p.At]++
+			coming[aim]++
 		}
 	}
-	for q := range all.All() {
-		o.tint(q, "ember")
-	}
+	return coming, stand, reached
+}
+
+// tally writes on a place, over who stands there, how many could come.
+func (o *over) tally(p atlas.Place, n int) {
+	g := o.gridOf(p)
+	f := o.legible(ink.SansBold, g.radius*0.34)
+	side := math.Max(g.radius*0.5, f.Size*1.4)
+	m := g.place(o.Map, p)
+	coin := boardkit.Around(m.X-g.radius*0.6, m.Y-g.radius*0.62, side, side)
+	own := boardkit.Own(coin)
+	var look ink.List
+	look.Disc(own, ink.Ink)
+	look.Disc(own.Inset(g.radius*0.035), ink.EmberLight)
+	look.Write(own, f, ink.Ink, strconv.Itoa(n)).Across = ink.Middle
+	o.OnBoard(stage.Piece{ID: "threat:" + rules.Element(o.Map.At(p).ID), Box: coin, Depth: depthWay + 3, Look: look, Fixed: true})
 }
 
 // moverAsKnown is how a block could move as far as the viewer can tell.

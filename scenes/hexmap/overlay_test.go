@@ -23,7 +23,7 @@ func shows(s rules.State, viewer rules.Seat, overlay int, hover rules.Element) (
 	}
 	sc := table.Lay(New(), p, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, faces)
 	for _, p := range sc.Plan.Board {
-		if p.ID.Kind() == "overlay" {
+		if k := p.ID.Kind(); k == "overlay" || k == "threat" {
 			pieces = append(pieces, p)
 		}
 	}
@@ -151,5 +151,46 @@ func TestOverlaysShowWhatTheyAreFor(t *testing.T) {
 	all, one := count(threats, "", "argot/hex/ember"), count(threats, "place:1201", "argot/hex/ember")
 	if all < 20 || one >= all {
 		t.Errorf("%d places are threatened, and %d stacks with places where one place is pointed at", all, one)
+	}
+}
+
+// TestThreatsKeepToWhatMattersToTheViewer points at nothing: each place where blocks of the viewer stand and enemies could come says how
+// many could, and no country is tinted where no block of the viewer stands or could go.
+func TestThreatsKeepToWhatMattersToTheViewer(t *testing.T) {
+	s := fullest(t).(*argot.State)
+	for _, viewer := range []rules.Seat{engine.Argot, engine.Mineos} {
+		l := New().begin(table.Moment{State: s, Viewer: viewer, Overlay: threats})
+		o := over{layout: l}
+		coming, stand, reached := o.coming(atlas.Nowhere)
+		told, tinted, matter := 0, 0, 0
+		for q, n := range coming {
+			switch p := atlas.Place(q); {
+			case n == 0:
+			case stand.Has(p):
+				told++
+				matter++
+			case reached.Has(p):
+				matter++
+			}
+		}
+		all, numbers := 0, 0
+		for _, n := range coming {
+			if n > 0 {
+				all++
+			}
+		}
+		for _, p := range shows(s, viewer, threats, "") {
+			if p.ID.Kind() == "threat" {
+				numbers++
+			}
+			for _, op := range p.Look {
+				if op.Name == "argot/hex/ember" {
+					tinted++
+				}
+			}
+		}
+		if numbers != told || told == 0 || tinted != matter || matter >= all {
+			t.Errorf("seat %d: %d numbers on %d places, %d places tinted of %d that matter and %d in all", viewer, numbers, told, tinted, matter, all)
+		}
 	}
 }
