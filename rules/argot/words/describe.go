@@ -23,7 +23,7 @@ var sentences = [...]func(*engine.State, rules.Choice) rules.Description{
 // previews tell of some verbs what a choice would do; of the others the sentence says it all.
 var previews = [len(sentences)]func(*engine.State, rules.Choice, *rules.Preview){
 	engine.Undertake: previewUndertake, engine.Way: previewWay, engine.Lead: previewLead, engine.Boost: previewBoost,
-	engine.March: previewMarch, engine.Bombard: previewBombard, engine.Fight: previewFight, engine.Attack: previewAttack,
+	engine.Activate: previewActivate, engine.March: previewMarch, engine.Bombard: previewBombard, engine.Fight: previewFight, engine.Attack: previewAttack,
 	engine.EndMovement: previewEndMovement, engine.EndGroup: previewEndGroup, engine.Storm: previewStorm, engine.Berserk: previewBerserk, engine.Take: previewTake, engine.Restore: previewRestore,
 }
 
@@ -32,7 +32,7 @@ func Describe(s *engine.State, c rules.Choice) rules.Description {
 	return sentences[c.Verb](s, c)
 }
 
-// Preview tells what a choice would do.
+// Preview tells what a choice would do; false: there is no more to tell than what it is.
 func Preview(s *engine.State, c rules.Choice) (rules.Preview, bool) {
 	preview := previews[c.Verb]
 	if preview == nil {
@@ -40,7 +40,7 @@ func Preview(s *engine.State, c rules.Choice) (rules.Preview, bool) {
 	}
 	p := rules.Preview{Title: Describe(s, c).Sentence}
 	preview(s, c, &p)
-	return p, true
+	return p, len(p.Lines) > 0 || p.HasChance
 }
 
 func described(rule string, sentence rules.Text, path ...rules.Element) rules.Description {

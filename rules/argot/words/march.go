@@ -13,6 +13,38 @@ func activate(s *engine.State, c rules.Choice) rules.Description {
 	return described("AR-MOV-2", rules.T("Activate %s", Place(s, p)), s.PlaceElement(p))
 }
 
+// previewActivate tells which places are full before a token is spent: the location itself for blocks beside it, and those beside it
+// for its blocks (AR-STK-1).
+func previewActivate(s *engine.State, c rules.Choice, p *rules.Preview) {
+	at := atlas.Place(c.Args[0])
+	var full atlas.Set
+	for _, n := range s.Map.Around(at) {
+		if unroomy(s, n.Place, at) {
+			full.Add(at)
+		}
+		if unroomy(s, at, n.Place) {
+			full.Add(n.Place)
+		}
+	}
+	for to := range full.All() {
+		p.Lines = append(p.Lines, rules.Line{Label: Place(s, to), Value: rules.T("full: no other can come"), Tone: rules.Bad})
+	}
+}
+
+// unroomy reports whether a block of the moving party cannot go from a place to one beside it for want of room (AR-STK-1).
+func unroomy(s *engine.State, from, to atlas.Place) bool {
+	for b := range s.In(from) {
+		p := &s.Pieces[b]
+		if p.Party != s.Movement.Party || p.Status != engine.OnMap || p.Has(engine.Moved|engine.Pinned) {
+			continue
+		}
+		if why := s.WhyNot(b, to, atlas.Nowhere); why != nil && why.Rule == "AR-STK-1" {
+			return true
+		}
+	}
+	return false
+}
+
 // endMovement ends the movement turn (AR-MOV-8).
 func endMovement(*engine.State, rules.Choice) rules.Description {
 	return described("AR-MOV-8", rules.T("End the movement"), engine.EndMovementButton)

@@ -392,3 +392,17 @@ func TestAShipKeepsItsHold(t *testing.T) {
 		}
 	}
 }
+
+// Before a token is spent, the preview of it names the places beside the location that have no room for its blocks, and the location
+// itself where it has none for others; where there is room everywhere it says nothing (AR-STK-1 AR-MOV-2).
+func TestFullPlacesAreToldBeforeATokenIsSpent(t *testing.T) {
+	s := position(t, "ar01 0704 4", "ar02 0704 4", "ar04 0704 4", "ar06 0704 3", "ar03 0705 4", "ar09 0808 3")
+	s.Asked, s.Asker = engine.AskGroup, engine.Argot
+	s.Movement = engine.Movement{Party: content.Argot, Tokens: 5}
+	full := Place(s, find(t, s, "0704")).String() + " full: no other can come"
+	for choice, want := range map[string]string{"activate 0705": full, "activate 0704": full, "activate 0808": "nothing"} {
+		if got := previewed(t, s, choice); !strings.HasSuffix(got, want) {
+			t.Errorf("%s: %q; want %q", choice, got, want)
+		}
+	}
+}
