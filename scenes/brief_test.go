@@ -19,7 +19,11 @@ func TestAFirstMatchSaysWhatItIsAbout(t *testing.T) {
 			g.Click("game:" + id)
 			g.Click("new:begin")
 			g.At("board")
-			g.Rest(3)
+			g.Until("the person is asked", func() bool { return g.App.Match().Humans().Has(g.App.Match().Decider().First()) })
+			if g.Rest(60); g.Has("table:recap-accept") { // the other side began
+				g.Click("table:recap-accept")
+				g.Rest(3)
+			}
 			if said := g.Has("table:brief/close"); said != (time == 0) {
 				t.Fatalf("%s, match %d: the card is there: %v", id, time+1, said)
 			}
