@@ -226,7 +226,8 @@ func (p *previewer) printedMorale(n int) {
 	}
 }
 
-// place: a Tactics card works in the Enemies phase, if enemies are there by then (BS-TBL-16).
+// place: a Tactics card works in the Enemies phase, if enemies are there by then (BS-TBL-16); where none are, that is asked about first
+// (BS-TAC-4).
 func (p *previewer) place(d *cards.Card, f fieldNo, z zoneNo) {
 	t := tactic{field: f, zone: z}
 	aim := &d.Aim
@@ -239,6 +240,9 @@ func (p *previewer) place(d *cards.Card, f fieldNo, z zoneNo) {
 	}
 	if empty {
 		p.warn(rules.T("No enemy there"), "discarded after the last hero's turn unless enemies come")
+		if d.Morale <= 0 { // else it earns Morale in any case
+			p.caution = rules.T("No enemy is there: %s is discarded after the last hero's turn and does nothing, unless enemies come before.", d.Told())
+		}
 		return
 	}
 	p.line(rules.Plain, rules.T("Works"), "in the Tactics step of this round")

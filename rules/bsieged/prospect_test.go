@@ -97,6 +97,20 @@ func TestWhatCannotBeAvoidedIsNotAskedAbout(t *testing.T) {
 	}
 }
 
+// BS-TAC-4: a Tactics card that is laid at a Zone without enemies is asked about, as nothing comes of it; where enemies are it is not.
+func TestATacticsCardForNothingIsAskedAbout(t *testing.T) {
+	k := lastAction(t, 3)
+	k.give("eileen", "sor_cursed_ground")
+	k.units("west/2", "krohn 1")
+	k.listed = false
+	if got := k.caution("use sor_cursed_ground south/2"); !strings.HasPrefix(got, "No enemy is there: Cursed Ground is discarded") {
+		t.Errorf("at an empty Zone it is asked about with %q", got)
+	}
+	if got := k.caution("use sor_cursed_ground west/2"); got != "" {
+		t.Errorf("where enemies are it is asked about with %q", got)
+	}
+}
+
 // BS-KRO-2: who leaves a wall behind which Krohns stand in Zone 1, and nobody else holds it, reads so before; the last hero to act
 // is asked about it if he cannot come back, also where a card to use keeps the phase from ending.
 func TestLeavingAWallOpenIsAskedAbout(t *testing.T) {

@@ -27,9 +27,13 @@ func (s *State) Recount(events []rules.Event, news int, _ rules.Seat) (list []ru
 		break
 	}
 	hits, horde := s.hitsTaken(events), s.hordeMoved(events)
-	says := slices.DeleteFunc([]rules.Text{hits.Text, horde.Text, s.tacticsGone(events)}, rules.Text.Empty)
+	used, idle := s.tacticsGone(events)
+	says := slices.DeleteFunc([]rules.Text{hits.Text, horde.Text, idle}, rules.Text.Empty)
 	if len(says) > 0 {
 		list = append(list, rules.News{Text: rules.Sentences(says...), Tone: rules.Bad, Of: append(hits.Of, horde.Of...)})
+	}
+	if !used.Empty() { // no loss: it has done what it was laid for
+		list = append(list, rules.News{Text: used, Tone: rules.Good})
 	}
 	return list
 }
@@ -68,7 +72,7 @@ func (s *State) hitsTaken(events []rules.Event) (told rules.News) {
 }
 
 // tacticsGone tells which Tactics cards have worked and are used up, and which went as no enemy was there; empty: none did.
-func (s *State) tacticsGone(events []rules.Event) rules.Text {
+func (s *State) tacticsGone(events []rules.Event) (worked, gone rules.Text) {
 	var used, idle []rules.Text
 	for _, e := range events {
 		switch {
@@ -79,17 +83,13 @@ func (s *State) tacticsGone(events []rules.Event) rules.Text {
 			idle = append(idle, s.phrase(e.Subject))
 		}
 	}
-	var says []rules.Text
 	if len(used) > 0 {
-		says = append(says, rules.T("Worked and used up: %s.", rules.And(used...)))
+		worked = rules.T("Worked and used up: %s.", rules.And(used...))
 	}
 	if len(idle) > 0 {
-		says = append(says, rules.T("Gone, as no enemy was there: %s.", rules.And(idle...)))
+		gone = rules.T("Gone, as no enemy was there: %s.", rules.And(idle...))
 	}
-	if len(says) == 0 {
-		return rules.Text{}
-	}
-	return rules.Sentences(says...)
+	return worked, gone
 }
 
 // hordeMoved is how many enemies came closer and appeared, by field; no text: none did.

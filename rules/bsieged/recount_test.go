@@ -1,6 +1,7 @@
 package bsieged
 
 import (
+	"strings"
 	"testing"
 
 	"portcullis/rules"
@@ -54,7 +55,7 @@ func TestHitsAreToldByHero(t *testing.T) {
 	}
 }
 
-// A Tactics card that has worked is told to be used up, and one at an empty Zone to be gone and why (BS-TAC-4, BS-TAC-6); what else is
+// A Tactics card that has worked is told to be used up, which is no loss, and one at an empty Zone to be gone and why (BS-TAC-4, BS-TAC-6); what else is
 // discarded is not.
 func TestTacticsThatGoAreTold(t *testing.T) {
 	k := table(t, "eileen")
@@ -63,16 +64,18 @@ func TestTacticsThatGoAreTold(t *testing.T) {
 	}
 	for want, events := range map[string][]rules.Event{
 		"Worked and used up: Frost Wall.":                                         {gone("sor_frost_wall", "BS-TAC-6")},
-		"Worked and used up: Frost Wall. Gone, as no enemy was there: Saboteurs.": {gone("tav_saboteurs", "BS-TAC-4"), gone("sor_frost_wall", "BS-TAC-6")},
+		"Gone, as no enemy was there: Saboteurs.|Worked and used up: Frost Wall.": {gone("tav_saboteurs", "BS-TAC-4"), gone("sor_frost_wall", "BS-TAC-6")},
 		"": {gone("sor_frost_wall", "BS-CRD-21")},
 	} {
-		told := k.Recount(events, 0, 0)
-		if said := ""; len(told) > 0 {
-			if said = told[0].Text.String(); said != want {
-				t.Errorf("it is told %q, want %q", said, want)
+		var said []string
+		for _, x := range k.Recount(events, 0, 0) {
+			said = append(said, x.Text.String())
+			if worked := strings.HasPrefix(x.Text.String(), "Worked"); worked != (x.Tone == rules.Good) {
+				t.Errorf("%q is told as %v", x.Text, x.Tone)
 			}
-		} else if want != "" {
-			t.Errorf("nothing is told, want %q", want)
+		}
+		if strings.Join(said, "|") != want {
+			t.Errorf("it is told %q, want %q", said, want)
 		}
 	}
 }
