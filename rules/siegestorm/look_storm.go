@@ -27,9 +27,10 @@ func (s *State) yetToStrike(c cardNo) bool {
 	return s.strikesYet(c) && (s.stormer == noCard || s.below(c) < s.stack.Depth)
 }
 
-// comingView is the storm to come of the creature on the top slot of a war track.
+// comingView is the storm to come of the creature on the top slot of a war track. While one that has left its track is to be ordered, it
+// is reckoned as if that one were gone.
 func (s *State) comingView(t uint8, viewer rules.Seat) *StormView {
-	if s.stormer != noCard || s.nexits > 0 {
+	if s.stormer != noCard || s.nexits > 0 && s.ask.kind != askOrder {
 		return nil
 	}
 	if o := s.nextStorm(t, viewer); o != nil {

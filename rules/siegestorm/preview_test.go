@@ -313,3 +313,19 @@ func TestAPreviewOfWhoIsOutTellsNoLoss(t *testing.T) { // ST-LMS-8
 	p.begin(0, turnDeploy)
 	p.previews(p.choice(PlayAction, c), []string{"- Player 1: loses: too few cards"}, "Heal pile of", "Resources of")
 }
+
+// What the next storms take is told too while a creature that has left its track is to be ordered: what it is to do depends on it.
+func TestTheNextStormIsToldWhileAnOrderIsAsked(t *testing.T) { // ST-TRN-7, ST-STO-3
+	p := at(t, duel, "styxia", "seraphia")
+	p.onTrack(0, 3, "sx_bone_thrall")
+	p.onTrack(1, 3, "se_archon_of_dawn")
+	p.resources(0, 9)
+	p.resources(1, 9)
+	before := p.View(0).Tracks[1].Coming
+	p.begin(0, turnAdvance)
+	p.asks(askOrder, 0)
+	now := p.View(0).Tracks[1].Coming
+	if before == nil || now == nil || now.Takes != before.Takes || now.From != before.From {
+		t.Errorf("before the order %+v, while it is asked %+v", before, now)
+	}
+}

@@ -40,7 +40,7 @@ func (k askKind) prompt(s *State) rules.Prompt {
 	case askReact:
 		return s.promptReact()
 	case askOrder:
-		return asking("ST-TRN-7", "Order %s to Storm, to Hold Ground or to Support", s.name(s.ordered()))
+		return asking("ST-TRN-7", "%s leaves the track; order it to Storm, Hold Ground or Support", s.name(s.ordered()))
 	case askAttack:
 		return asking("ST-STO-6", "Choose what %s strikes with Attack Strength %d", s.name(s.ordered()), s.strength(s.ordered()))
 	case askPick:

@@ -204,7 +204,7 @@ func TestPromptNamesStepAndQuestion(t *testing.T) { // ST-TRN-1, ST-BOS-1
 	p.do(Continue)
 	says("Player 1: Play actions and abilities, or go on to the Advance step", "step 2 of 6, Draw")
 	p.do(Continue)
-	says("Player 1: Order Wing Lancer to Storm, to Hold Ground or to Support", "step 3 of 6, Advance War Track")
+	says("Player 1: Wing Lancer leaves the track; order it to Storm, Hold Ground or Support", "step 3 of 6, Advance War Track")
 	p.do(OrderSupport)
 	says("Player 1: Play a creature, actions and abilities, or end the turn", "step 4 of 6, Deploy")
 	p.sides[0].extra = true

@@ -60,7 +60,7 @@ type TrackView struct {
 	Slots    [trackSlots]*CardView // slot 0 is the Deployment Zone; nil: empty
 	Elements [trackSlots]rules.Element
 	Exit     rules.Element
-	Coming   *StormView // of the creature on the top slot, as things stand; nil without one, and while something is under way
+	Coming   *StormView // of the creature on the top slot, as things stand; nil without one, and while something but an order is under way
 	Parched  bool       // as things stand its side is lost at the Draw step before it advances again (ST-TRN-1, ST-WIN-1)
 }
 

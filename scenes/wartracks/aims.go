@@ -193,9 +193,9 @@ func (l *layout) blow(arrows *ink.List, from ink.Rect) {
 	l.Arrow(arrows, tail, tip, 0.05, l.Pen.Tones.Danger.Plain, "ember", false)
 	at := ink.P((tail.X+tip.X)/2, (tail.Y+tip.Y)/2)
 	chip, tag := l.hangTag(label{"chip:blow", deadChip, at.Around(from.W, from.H), at, l.rooms.field.W * 0.3, []string{blowWords(int(e.N))}})
-	steps := min(int(e.N), mostCounts)
-	for i := range steps { // the number counts up
-		chip.Count = append(chip.Count, l.TagLook(chip.Box, tag, blowWords(int(e.N)*i/steps)))
+	steps := min(int(e.N)-1, mostCounts)
+	for i := range max(0, steps) { // the number counts up from 1: no blow has strength 0
+		chip.Count = append(chip.Count, l.TagLook(chip.Box, tag, blowWords(1+(int(e.N)-1)*i/steps)))
 	}
 	l.OnBoard(chip)
 }

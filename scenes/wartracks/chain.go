@@ -44,10 +44,7 @@ func (l *layout) answer(box ink.Rect) {
 			legal++
 		}
 	}
-	words := rules.T("Your answer: %d glow", legal).String()
-	if legal == 1 {
-		words = "Your answer: 1 glows"
-	}
+	words := rules.Count(legal, "Your answer: %d glowing card", "Your answer: %d glowing cards").String()
 	b.Say(ink.R(icon+l.Px(20), 0, box.W-icon-l.Px(26), box.H), b.Font(ink.SerifBold, 18), ink.GoldLight, words, "Your answer")
 	l.OnFoot(stage.Piece{ID: "answer", Box: box, Depth: 1, Look: b.List, Label: words, Fixed: true})
 }

@@ -229,7 +229,7 @@ func compare(t *testing.T, file, got string) {
 func TestStormIsSummedUp(t *testing.T) {
 	s := &setter{t: t, set: load(t).Set()}
 	words := saidBy(table.Lay(New(), table.Pose{State: posed{view: s.duel()}, Mode: table.Waiting}, plain, faces))
-	for _, want := range []string{"Storm: Siege Alchemist", "ATT in print", "Grand Overlord Ikee", "+1", "−1", "Attack Strength", "killed: 3 > 2", "holds: 3 is not more than 4",
+	for _, want := range []string{"Storm: Siege Alchemist", "Printed ATT", "Grand Overlord Ikee", "+1", "−1", "Attack Strength", "killed: 3 > 2", "holds: 3 is not more than 4",
 		"loses 2 Heal cards and 1 Resource", "Defender", "10 turns left without damage", "Supporters: 2 ready, 1 committed"} {
 		if !strings.Contains(words, "\n"+want+"\n") {
 			t.Errorf("nowhere it says %q", want)

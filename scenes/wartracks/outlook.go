@@ -89,7 +89,7 @@ func (l *layout) nextStorms(box ink.Rect) {
 	}))
 }
 
-// stillToCome is nextStorms below the sum of a storm, where somebody leaves its track and there is room for that.
+// stillToCome is nextStorms below the sum of a storm, where there is room for that.
 func (l *layout) stillToCome(box ink.Rect) {
 	if _, n := l.nextRows(l.Fresh(), l.sheet(l.Fresh(), boardkit.Own(box), "", ink.Oak)); n > 0 {
 		l.addOutlook(l.fitted("outlook:next", box, "Who leaves the track", ink.Oak, func(b *boardkit.Pen, inner ink.Rect) float64 {
@@ -99,10 +99,22 @@ func (l *layout) stillToCome(box ink.Rect) {
 	}
 }
 
-// nextRows are the creatures that leave their tracks next, as many as there is room for; it returns where they end and how many there are.
+// nextRows are the creatures that leave their tracks next, as many as there is room for, after the one that has left its own and is to
+// be ordered, where that takes the place of none of the others; it returns where they end and how many there are.
 func (l *layout) nextRows(b *boardkit.Pen, inner ink.Rect) (y float64, n int) {
 	row := math.Max(l.Px(66), b.Line(b.Font(ink.SerifBold, 17))+2*b.Line(b.Small())+4)
 	y = inner.Y
+	top := 0 // who leaves next
+	for _, t := range l.Tracks {
+		if c := t.Slots[trackSlots-1]; c != nil && c.Card != nil {
+			top++
+		}
+	}
+	if s := l.Storm; s != nil && s.Card.Card != nil && l.Decision == "order" && y+row*float64(top+1) <= inner.Bottom()+1 {
+		l.nextLook(b, ink.R(inner.X, y, inner.W, row), &s.Card, l.leavesNow(s), ink.VerdigrisDark, strconv.Itoa(s.Strength))
+		y += row
+		n++
+	}
 	for turn := range trackSlots {
 		for _, t := range l.Tracks {
 			c := t.Slots[trackSlots-1-turn]
@@ -120,6 +132,28 @@ func (l *layout) nextRows(b *boardkit.Pen, inner ink.Rect) (y float64, n int) {
 // nextRow is one creature that will leave its track: whose, when, and its ATT; of one that leaves it next, what its storm would take
 // as things stand, its action included.
 func (l *layout) nextRow(b *boardkit.Pen, box ink.Rect, t *siegestorm.TrackView, c *siegestorm.CardView, turn int) {
+	n := strconv.Itoa(c.ATT)
+	switch {
+	case turn == 0 && (t.Parched || t.Coming != nil && t.Coming.Beats): // which cards that takes matters no more
+		n = ""
+	case turn == 0 && t.Coming != nil:
+		n = strconv.Itoa(t.Coming.Takes)
+	}
+	forms, tone := l.leaving(t, turn)
+	l.nextLook(b, box, c, forms, tone, n)
+}
+
+// leavesNow says of the creature that has left its track and is to be ordered whose it is: the forms, longest first.
+func (l *layout) leavesNow(s *siegestorm.StormView) []string {
+	if s.By == l.me && int(l.Moment.Viewer) == l.me {
+		return []string{rules.Say("yours, now: it waits for your order"), rules.Say("now: waits for your order"), rules.Say("now")}
+	}
+	return []string{rules.Say("%s, now: it waits for its order", l.called(s.By)), rules.Say("now: waits for its order"), rules.Say("now")}
+}
+
+// nextLook is the row of a creature: its face, its name, what is said of it in the longest form that fits, and a number; none if that is
+// empty.
+func (l *layout) nextLook(b *boardkit.Pen, box ink.Rect, c *siegestorm.CardView, forms []string, tone ink.Color, number string) {
 	side := math.Min(box.H-l.Px(10), l.Px(56))
 	face := ink.R(box.X, box.Y+(box.H-side)/2, side, side)
 	l.faceLook(b, face, c)
@@ -127,11 +161,9 @@ func (l *layout) nextRow(b *boardkit.Pen, box ink.Rect, t *siegestorm.TrackView,
 	badge := math.Max(l.Px(38), b.Line(b.Font(ink.SerifBold, 18))*1.25)
 	x := face.Right() + l.Px(10)
 	room := ink.R(x, box.Y, box.Right()-x-badge-l.Px(6), box.H)
-	beats := turn == 0 && (t.Parched || t.Coming != nil && t.Coming.Beats) // which cards that takes matters no more
-	if beats {
+	if number == "" {
 		room.W = box.Right() - x
 	}
-	forms, tone := l.leaving(t, turn)
 	lines, words := 1, forms[0]
 	for _, form := range forms {
 		if words = form; len(b.Measure.Wrap(small, form, room.W)) <= 2 {
@@ -145,16 +177,12 @@ func (l *layout) nextRow(b *boardkit.Pen, box ink.Rect, t *siegestorm.TrackView,
 	top := box.Y + (box.H-b.Line(name)-low)/2
 	b.Name(ink.R(room.X, top, room.W, b.Line(name)), name, ink.Ink, c.Card.Told().String())
 	b.TwoLines(ink.R(room.X, top+b.Line(name), room.W, low), small, tone, words)
-	at := ink.R(box.Right()-badge, box.Y+(box.H-badge)/2, badge, badge)
-	n := c.ATT
-	if turn == 0 && t.Coming != nil {
-		n = t.Coming.Takes
-	}
-	if beats {
+	if number == "" {
 		return
 	}
+	at := ink.R(box.Right()-badge, box.Y+(box.H-badge)/2, badge, badge)
 	b.Picture("siegestorm/board/badge-att", at)
-	b.Centred(at, b.Font(ink.SerifBold, 18), ink.ParchmentLight, strconv.Itoa(n))
+	b.Centred(at, b.Font(ink.SerifBold, 18), ink.ParchmentLight, number)
 }
 
 // leaving says of a creature that leaves its track in so many turns whose it is and when it does, of one that does next what its

@@ -59,12 +59,24 @@ func TestWhoLeavesNextIsSeenWhileAnOrderIsAsked(t *testing.T) {
 		s := &setter{t: t, set: load(t).Set()}
 		v := s.duel()
 		v.Decision = "order"
+		v.Storm.Changes, v.Storm.Targets = nil, v.Storm.Targets[:1]
+		if m.H > 720 {
+			v.Tracks[1].Slots[2] = nil
+		}
 		if v.Storm == nil {
 			t.Fatal("no creature is to be told where to go")
 		}
 		words := strings.Join(strings.Fields(saidBy(table.Lay(New(), table.Pose{State: posed{view: v}, Mode: table.Asking}, m, faces))), " ")
 		if !strings.Contains(words, "Attack Strength") || !strings.Contains(words, "Who leaves the track") {
 			t.Errorf("%dx%d: it says %s", m.W, m.H, words)
+		}
+		if m.H > 720 && !strings.Contains(words, "waits for your order") { // who has left the track, before those still on it
+			t.Errorf("%dx%d: nothing tells that %s waits for an order: %s", m.W, m.H, v.Storm.Card.Card.Told(), words)
+		}
+		for _, track := range v.Tracks {
+			if c := track.Slots[2]; c != nil && c.Card != nil && !strings.Contains(words, c.Card.Told().String()) {
+				t.Errorf("%dx%d: %s leaves next and is not told: %s", m.W, m.H, c.Card.Told(), words)
+			}
 		}
 	}
 }

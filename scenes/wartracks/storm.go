@@ -16,6 +16,7 @@ type sumLine struct {
 	icon, words, value string
 	tone               ink.Color
 	adds               bool // it is a change of ATT
+	before             bool // it comes before the blow and adds nothing to it
 	n                  int  // by how much
 }
 
@@ -32,7 +33,10 @@ func (l *layout) stormSum(box ink.Rect) ink.Rect {
 		foot := math.Max(l.Px(52), b.Line(bold)*1.7)
 		lines, row, aim := l.fitSum(b, l.sumLines(s), len(l.sumTargetsOf(s)), inner.H-foot)
 		y := inner.Y
-		for _, line := range lines {
+		for i, line := range lines {
+			if i > 0 && lines[i-1].before && !line.before { // what the action does is no part of the sum
+				b.Fill(ink.R(inner.X, y, inner.W, l.Edge()), ink.OakLight.Alpha(0.6), 0)
+			}
 			if y+row <= inner.Bottom()+1 {
 				l.sumRow(b, ink.R(inner.X, y, inner.W, row), line, f, bold)
 				y += row
@@ -147,11 +151,11 @@ func (l *layout) sumTargets(b *boardkit.Pen, box ink.Rect, s *siegestorm.StormVi
 func (l *layout) sumLines(s *siegestorm.StormView) []sumLine {
 	var lines []sumLine
 	for _, c := range s.Before {
-		lines = append(lines, sumLine{icon: "action", words: c.Label.String(), value: c.Value.String(), tone: l.sumTone(c.Tone)})
+		lines = append(lines, sumLine{icon: "action", words: c.Label.String(), value: c.Value.String(), tone: l.sumTone(c.Tone), before: true})
 	}
-	lines = append(lines, sumLine{icon: "att", words: "ATT in print", value: strconv.Itoa(s.Print), tone: ink.Ink})
+	lines = append(lines, sumLine{icon: "att", words: "Printed ATT", value: strconv.Itoa(s.Print), tone: ink.Ink})
 	for _, c := range s.Changes {
-		lines = append(lines, sumLine{"att", c.Source.String(), signed(c.ATT), l.signTone(c.ATT), true, c.ATT})
+		lines = append(lines, sumLine{icon: "att", words: c.Source.String(), value: signed(c.ATT), tone: l.signTone(c.ATT), adds: true, n: c.ATT})
 	}
 	none := func(words string) sumLine { return sumLine{icon: "def", words: words, tone: ink.Ink} }
 	switch foe := l.facing(s); {

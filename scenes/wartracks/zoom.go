@@ -312,8 +312,8 @@ func (l *layout) zoomNow(b *boardkit.Pen, box ink.Rect, c *siegestorm.CardView) 
 			y += row
 		}
 	}
-	line(rules.T("ATT, %d in print", int(c.Card.ATT)).String(), strconv.Itoa(c.ATT), l.changeTone(c.ATT-int(c.Card.ATT)), "att")
-	line(rules.T("DEF, %d in print", int(c.Card.DEF)).String(), strconv.Itoa(c.DEF), l.changeTone(c.DEF-int(c.Card.DEF)), "def")
+	line(rules.T("ATT, printed %d", int(c.Card.ATT)).String(), strconv.Itoa(c.ATT), l.changeTone(c.ATT-int(c.Card.ATT)), "att")
+	line(rules.T("DEF, printed %d", int(c.Card.DEF)).String(), strconv.Itoa(c.DEF), l.changeTone(c.DEF-int(c.Card.DEF)), "def")
 	for _, change := range c.Changes {
 		words := change.Source.String()
 		if change.Turn {
