@@ -13,6 +13,7 @@ import "slices"
 //	Recounter   tells what battles and the like came to
 //	Briefer     aim, loss and turn in a sentence each
 //	Excuser     why something is asked that decides nothing
+//	Lapser      what is answered by itself after a moment
 //	Leader      what can be chosen after choices that do nothing by themselves
 //	Presetter   what is answered with the click that led to a question
 
@@ -29,6 +30,13 @@ type Cautioner interface {
 type Excuser interface {
 	// Excuse is the ledger id of the rule by which the question that waits is put all the same; empty: there is none.
 	Excuse() string
+}
+
+// Lapser is a State that puts some questions only for a moment, so that what led to them can be taken back.
+type Lapser interface {
+	// Lapse is the choice that a screen makes for the seat that is asked when it has done nothing for a moment; false: the question
+	// waits for an answer.
+	Lapse() (Choice, bool)
 }
 
 // Caller is a State that can call the seats by the names of those who sit in them, in all that

@@ -17,7 +17,7 @@ const (
 	habitPass = iota // autoPass
 	habitW1          // stop
 	habitW2          // stop
-	habitW3          // stop, but stopNever
+	habitW3          // stop, with stopMoment in place of stopNever
 	habitPay         // payFirst
 	preferenceCount
 )
@@ -30,6 +30,7 @@ type preference struct {
 	usual          uint8               // the value that is the default
 	earlier        []string            // values that were it in older revisions of the rules
 	before         uint8               // the value in matches that were begun before there was the preference
+	first          string              // the value with which a match begins for who has never come to the end of one; empty: the default
 }
 
 // preferences are what each seat can settle about how it is asked and what is proposed to it (ST-REA-7, ST-TRN-13, ST-PLY-4).
@@ -66,11 +67,12 @@ var preferences = [preferenceCount]preference{
 		},
 	},
 	habitW3: {
-		id: "stop_w3", prefix: optionW3, usual: uint8(stopBearing), earlier: []string{"needed"}, before: uint8(stopAlways), name: "End of the turn", help: "When to be asked before your turn ends.",
+		id: "stop_w3", prefix: optionW3, usual: uint8(stopBearing), earlier: []string{"needed"}, before: uint8(stopAlways), first: "moment", name: "End of the turn", help: "When to be asked before your turn ends.",
 		values: []rules.OptionValue{
 			stopNeeded:  {ID: "needed", Name: "Anything to play", Help: "You are asked whenever you can still play something; else your turn ends by itself. Matches begun earlier may go on with this."},
 			stopAlways:  {ID: "always", Name: "Every turn", Help: "You end each turn yourself."},
 			stopBearing: {ID: "bearing", Name: "Anything of use", Help: "You are asked whenever you can still play something that is of use; your turn ends by itself where ATT or DEF alone could change after its last storm."},
+			stopMoment:  {ID: "moment", Name: "Anything of use, else a moment", Help: "You are asked whenever you can still play something that is of use; else your turn ends by itself after a moment, in which you can take back your last choice or stay in your turn."},
 		},
 	},
 	habitPay: {
@@ -91,7 +93,7 @@ var preferences = [preferenceCount]preference{
 func (p preference) option(d int) rules.Option {
 	return rules.Option{
 		ID: ofSeat(p.prefix, d), Name: p.name + ", " + playerNames[d], Help: p.help,
-		Values: p.values, Default: p.values[p.usual].ID, Before: p.values[p.before].ID, Earlier: p.earlier,
+		Values: p.values, Default: p.values[p.usual].ID, First: p.first, Before: p.values[p.before].ID, Earlier: p.earlier,
 		Seats: rules.SeatsOf(rules.Seat(d)), Prefers: p.id,
 	}
 }

@@ -54,7 +54,7 @@ func (s *State) alwaysAsked() bool {
 // Excuse is the rule by which a question with a single choice is put: the seat wants to see the end of each turn, or the table
 // confirms everything; and a seat is asked before a draw that may lose it the match, also where nothing helps.
 func (s *State) Excuse() string {
-	if s.set.confirm || s.ask.kind == askWindow && s.top().stage == windowDeploy && s.sides[s.ask.seat].stops[windowDeploy] == stopAlways {
+	if s.set.confirm || s.ask.kind == askWindow && s.top().stage == windowDeploy && wantsEnd(s.sides[s.ask.seat].stops[windowDeploy]) {
 		return "ST-TRN-13"
 	}
 	if s.ask.kind == askWindow && s.top().stage == windowPrepare && s.sides[s.ask.seat].resources.len() <= s.comingDraws(s.ask.seat) {
@@ -62,6 +62,9 @@ func (s *State) Excuse() string {
 	}
 	return ""
 }
+
+// wantsEnd reports whether a seat that wants to be asked so sees the end of a turn in which nothing is left to play.
+func wantsEnd(want stop) bool { return want == stopAlways || want == stopMoment }
 
 // list finds the choices of the waiting decision.
 func (s *State) list() {

@@ -148,6 +148,10 @@ const (
 	stopSparing // asked where something can be played that can be played at no later window of the turn as well
 )
 
+// stopMoment stands at W3 for what stopNever is at the others: asked as with stopBearing, and where nothing of use is left after a choice
+// in the turn, for a moment, so that the choice can be taken back.
+const stopMoment = stopNever
+
 // track is a war track.
 type track struct {
 	owner side

@@ -1,10 +1,6 @@
 package siegestorm
 
-import (
-	"slices"
-
-	"portcullis/rules"
-)
+import "portcullis/rules"
 
 // The stages of a player's turn (ST-TRN-1).
 const (
@@ -257,7 +253,7 @@ func (s *State) turnEnded(d side) rules.Event {
 	switch {
 	case d == bossSide:
 		return e
-	case slices.ContainsFunc(s.events, func(e rules.Event) bool { return e.Name == "turn_began" && e.N == int16(s.turn) }):
+	case s.turnBegins():
 		e.Kind = rules.TurnPassed
 	case s.chosen || !s.living.Has(d.seat()) || s.result != undecided:
 		return e

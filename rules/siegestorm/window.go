@@ -1,6 +1,8 @@
 package siegestorm
 
 import (
+	"slices"
+
 	"portcullis/rules"
 	"portcullis/rules/siegestorm/cards"
 )
@@ -34,7 +36,7 @@ func (s *State) stepWindow(f *frame) {
 // asked. That control could be handed over does not count: whoever is done can be given it again (ST-COP-3).
 func (s *State) skips(f *frame) bool {
 	want := s.sides[f.by].stops[f.stage]
-	if want == stopNever {
+	if want == stopNever && f.stage != windowDeploy {
 		return true
 	}
 	if f.stage == windowDeploy && (want == stopAlways || s.set.confirm) {
@@ -44,6 +46,8 @@ func (s *State) skips(f *frame) bool {
 	s.listPlays(f)
 	s.listed = false
 	switch {
+	case f.stage == windowDeploy && want == stopMoment:
+		return !s.anyUse(f.by) && s.turnBegins()
 	case len(s.choices) == 0:
 		return true
 	case want == stopAlways:
@@ -64,6 +68,25 @@ func (s *State) anyUse(d side) bool {
 		}
 	}
 	return false
+}
+
+// turnBegins reports whether the choice that is played led into the turn that is under way: nobody has chosen anything in it yet.
+func (s *State) turnBegins() bool {
+	return slices.ContainsFunc(s.events, func(e rules.Event) bool { return e.Name == "turn_began" && e.N == int16(s.turn) })
+}
+
+var _ rules.Lapser = (*State)(nil)
+
+// Lapse ends the turn of who has played all that is of use and wants to be asked about that for a moment only (ST-TRN-13).
+func (s *State) Lapse() (rules.Choice, bool) {
+	if s.result != undecided || s.ask.kind != askWindow || s.top().stage != windowDeploy || s.set.confirm ||
+		s.sides[s.ask.seat].stops[windowDeploy] != stopMoment {
+		return rules.Choice{}, false
+	}
+	left := s.Clone().(*State)
+	left.choices = nil
+	left.listPlays(left.top())
+	return of(Continue), !left.anyUse(left.ask.seat)
 }
 
 // advanceMatters reports whether W2 can matter: something can be played that bears on the advance or on the order of a creature

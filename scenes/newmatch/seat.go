@@ -115,7 +115,7 @@ func seatPlayer(c *form.Column, m model, seat int, info rules.Info) {
 // asksWords says whether a seat is asked as usual.
 func asksWords(m model, asks []rules.Option) string {
 	for _, o := range asks {
-		if m.value(o) != o.Default {
+		if m.value(o) != m.usual(o) {
 			return rules.Say("When asked: own choice")
 		}
 	}

@@ -20,6 +20,7 @@
 //	bar.go, controls.go, chips.go, chart.go, views.go  buttons, the small map of a large board, its views
 //	aside.go                                      looking back, hints and rules, beside the match
 //	playback.go, pace.go, watch.go, recap.go      events, one after another
+//	lapse.go                                      what is answered by itself after a moment
 //	large.go                                      when the large button takes a click
 //	picked.go                                     the large button while something is picked
 //	course.go                                     a piece that goes on until its board knows no more of it

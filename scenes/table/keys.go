@@ -21,6 +21,7 @@ func (t *Table) keys(keys []game.Key) {
 // key does what a key is set to, or else what it does on every screen.
 func (t *Table) key(k game.Key) {
 	t.touched = t.clock
+	t.stay()
 	does := t.settings.Keys.Does(k, keymap.Table)
 	if t.dialKey(does) || t.reelKey(does) || t.camera(does) || t.curtain == nil && t.command(does) || t.walk(k) {
 		return

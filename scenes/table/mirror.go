@@ -18,7 +18,7 @@ func (t *Table) Mirror() game.Mirror {
 	m := game.Mirror{
 		Scene:    t.Name(),
 		Title:    t.info.Title,
-		Settled:  !t.stage.Busy() && !t.dirty && !t.play.running() && t.banner == nil && t.deaf() == 0 && !t.wave.on,
+		Settled:  !t.stage.Busy() && !t.dirty && !t.play.running() && t.banner == nil && !t.lapse.runs && t.deaf() == 0 && !t.wave.on,
 		Elements: t.stage.Elements(),
 	}
 	if t.play.paused && t.play.steps == 0 {

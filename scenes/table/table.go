@@ -98,6 +98,7 @@ type Table struct {
 	falls    int                // of the curtain so far
 	curtain  *curtain
 	banner   *herald
+	lapse    lapse         // what is answered by itself
 	hero     string        // whose turn the board said it was last
 	bannered time.Duration // until when
 	skipping bool          // what computer players do is not shown until a person is asked
@@ -195,6 +196,7 @@ func (t *Table) open() {
 	t.at = t.config.Match.Len()
 	t.abrupt = true
 	t.rest()
+	t.stay()
 }
 
 // Name is "board".
@@ -236,6 +238,7 @@ func (t *Table) Follow(c game.Change) {
 		t.forget(c.To)
 		t.button.ever = false // who has taken back looks at what is asked now: no click is on its way to what stood there before
 		t.rest()
+		t.stay() // who takes something back, or plays it again, goes on from there
 		t.beginsAnew()
 	case game.TableSet:
 		t.refresh()
@@ -337,6 +340,7 @@ func (t *Table) rest() {
 	}
 	t.dirty = true
 	t.goOn()
+	t.linger()
 }
 
 func (t *Table) secrecy() Secrecy {

@@ -20,6 +20,7 @@ func (t *Table) Update(tick *game.Tick) {
 	t.keys(tick.Input.Keys)
 	t.gestures(tick.Input)
 	t.surges()
+	t.lapses()
 	t.advance()
 	t.attend()
 	t.ring()
@@ -115,6 +116,9 @@ func (t *Table) wake(tick *game.Tick) {
 	if t.banner != nil {
 		ask(t.bannered - t.clock)
 	}
+	if t.lapse.runs {
+		ask(max(time.Millisecond, t.lapse.until-t.clock))
+	}
 	ask(t.stage.Waiting())
 	ask(t.deaf())
 	ask(t.nudgeIn())
@@ -149,6 +153,9 @@ func (t *Table) gestures(in game.Input) {
 
 func (t *Table) act(a stage.Act) {
 	t.touched = t.clock
+	if a.Gesture != stage.Scroll {
+		t.stay()
+	}
 	switch a.Gesture {
 	case stage.Pick:
 		t.click(a.ID)

@@ -1,0 +1,57 @@
+package table
+
+import (
+	"time"
+
+	"portcullis/rules"
+)
+
+// lapseTime is for how long a question stands that is answered by itself, where what led to it can be taken back.
+const lapseTime = 2400 * time.Millisecond
+
+// lapse is a choice that is made by itself after a moment.
+type lapse struct {
+	runs   bool
+	choice rules.Choice
+	until  time.Duration
+}
+
+// linger begins the moment after which a question is answered by itself (see [rules.Lapser]), and says so. A lesson waits, and so does a
+// question that follows others of a series.
+func (t *Table) linger() {
+	t.lapse = lapse{}
+	s, ok := t.base.(rules.Lapser)
+	if !ok || t.mode() != Asking || t.curtain != nil || t.config.Lesson != nil || t.posted || t.serial() {
+		return
+	}
+	c, ok := s.Lapse()
+	if !ok {
+		return
+	}
+	h := herald{player: t.player(t.viewer), ended: true, told: rules.Say("Click anywhere to stay in it.")}
+	long := passedTime
+	if _, ok := t.config.Match.CanUndo(stepBack); ok {
+		h.told, long = rules.Say("Undo takes your last choice back. Click anywhere to stay in your turn."), lapseTime
+	}
+	t.lapse = lapse{runs: true, choice: c, until: t.clock + long}
+	t.banner, t.bannered, t.dirty = &h, t.lapse.until, true
+}
+
+// stay ends the moment: the person has done something, and the question waits for an answer.
+func (t *Table) stay() {
+	if t.lapse.runs {
+		t.lapse, t.banner, t.dirty = lapse{}, nil, true
+	}
+}
+
+// lapses answers the question once the moment is over.
+func (t *Table) lapses() {
+	if !t.lapse.runs || t.clock < t.lapse.until || t.grip.held { // something is being dragged
+		return
+	}
+	c := t.lapse.choice
+	t.lapse = lapse{}
+	if t.mode() == Asking && !t.posted && !t.covered() {
+		t.commit(c)
+	}
+}

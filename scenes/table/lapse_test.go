@@ -1,0 +1,45 @@
+package table
+
+import (
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"portcullis/game/settings"
+	"portcullis/rules"
+)
+
+// lapsing is a state that puts each question for a moment only.
+type lapsing struct{ rules.State }
+
+func (s lapsing) Lapse() (rules.Choice, bool) { return s.Decision().Choices[0], true }
+
+// A question that stands for a moment only is answered by itself after it, but not once the person has done anything: then it waits.
+func TestAQuestionIsAnsweredByItselfAfterAMoment(t *testing.T) {
+	for name, c := range map[string]struct {
+		key    ebiten.Key
+		posted int
+	}{"nothing is done": {-1, 1}, "a key is pressed": {ebiten.KeyTab, 0}} {
+		d := newDesk(t, solo(), at(settings.None))
+		d.settle()
+		d.table.base = lapsing{d.table.base}
+		want, _ := d.table.base.(lapsing).Lapse()
+		d.table.linger()
+		if first, second := d.table.banner.words(); first != "Your turn ends" || second == "" {
+			t.Errorf("%s: the banner says %q, %q", name, first, second)
+		}
+		if d.table.Mirror().Settled {
+			t.Errorf("%s: the table seems at rest", name)
+		}
+		if c.key >= 0 {
+			d.key(c.key)
+		}
+		for range int(lapseTime/(time.Second/60)) + 2 {
+			d.tick()
+		}
+		if len(d.posted) != c.posted || c.posted > 0 && d.posted[0] != want {
+			t.Errorf("%s: it played %v", name, d.posted)
+		}
+	}
+}
