@@ -22,7 +22,7 @@ func (l *layout) fightOn() (order, bool) {
 		return order{}, false
 	}
 	l.Out.Series, l.Out.Courses = append(l.Out.Series, fightOnPiece), append(l.Out.Courses, fightOnPiece)
-	return order{id: fightOnPiece, picture: "kit/skip", title: rules.T("Fight on"),
+	return order{id: fightOnPiece, picture: "kit/skip", title: rules.T("Fight on"), brief: rules.T("All of yours attack until the fight turns."),
 		note: rules.T("All of yours attack while that is sound. It stops before a round that you are likely to lose, and where the fight turns: your chance falls by much, a block of yours is lost or down to one step, or the last round of a battle for the objective begins.")}, true
 }
 

@@ -10,6 +10,7 @@ import (
 	"portcullis/rules/argot/advice"
 	"portcullis/rules/argot/content"
 	"portcullis/rules/argot/engine"
+	"portcullis/scenes/ink"
 	"portcullis/scenes/table"
 )
 
@@ -276,4 +277,16 @@ func hasTurned(s, was *argot.State) string {
 		return "the last round decides"
 	}
 	return ""
+}
+
+// An order whose note finds no room on it says in few words what it does, and nothing is cut to dots.
+func TestAnOrderSaysInFewWordsWhatFindsNoRoom(t *testing.T) {
+	s := begun(t, "first_battle", 1)
+	l := New().begin(table.Moment{State: s, Viewer: engine.Argot, Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: faces})
+	o := order{note: rules.T("All of yours attack while that is sound. It stops before a round that you are likely to lose."), brief: rules.T("All of yours attack.")}
+	for room, want := range map[ink.Rect]rules.Text{ink.R(0, 0, 100, 30): o.brief, ink.R(0, 0, 600, 60): o.note} {
+		if got := o.says(l, room); got != want.String() {
+			t.Errorf("in %v an order says %q", room, got)
+		}
+	}
 }

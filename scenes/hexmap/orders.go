@@ -21,7 +21,8 @@ type order struct {
 	picture string
 	title   rules.Text
 	note    rules.Text
-	quiet   bool // there is something better: it takes less room than the others, and stands out less
+	brief   rules.Text // in place of the note where that finds no room
+	quiet   bool       // there is something better: it takes less room than the others, and stands out less
 }
 
 // ordered is the block whose orders can be given now: the one that was chosen, the only one that can be, the first of several
@@ -262,8 +263,17 @@ func (l *layout) layOrder(box ink.Rect, o order) {
 	side := math.Min(head.H, in.W*0.25)
 	head = pen.Icon(head, o.picture, side, l.Gap(boardkit.Tight))
 	pen.Name(head, f, title, o.title.String())
-	pen.Lines(rest, l.Small(), ink.Bone, o.note.String(), 1.2)
+	pen.Lines(rest, l.Small(), ink.Bone, o.says(l, rest), 1.2)
 	l.OnTray(stage.Piece{ID: o.id, Box: box, Depth: 5, Look: pen.List, Role: "button", Label: rules.Say("%s: %s", o.title, o.note), Round: l.Px(6)})
+}
+
+// says is what an order is said to do, in as many words as find room.
+func (o *order) says(l *layout, room ink.Rect) string {
+	note, f := o.note.String(), l.Small()
+	if lines := l.Measure.Wrap(f, note, room.W); o.brief.Empty() || float64(len(lines))*l.Line(f) <= room.H {
+		return note
+	}
+	return o.brief.String()
 }
 
 // around lays the ground about the battle: the neighbours, who stands there, and arrows where the block
