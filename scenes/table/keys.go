@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -33,10 +34,14 @@ func (t *Table) key(k game.Key) {
 			t.pressCurtain()
 		}
 	case t.reckoning != nil && (enter || k.Code == ebiten.KeySpace):
+		t.overrun(k)
 		t.pressReckoning()
 	case k.Ctrl:
 	case k.Code == ebiten.KeySpace && t.play.running():
+		t.overrun(k)
 		t.hasten()
+	case k.Code == ebiten.KeySpace && t.clock < t.spaced: // once too often
+		t.overrun(k)
 	case enter || k.Code == ebiten.KeySpace:
 		if !t.goesOn() && !(enter && t.pressLarge()) {
 			t.press(stage.Pick)
@@ -52,6 +57,16 @@ func (t *Table) key(k game.Key) {
 		t.scroll(-5)
 	default:
 		t.digit(k)
+	}
+}
+
+// spaceRests is how long Space picks nothing after it has hurried on: whoever hurries presses it once too often.
+const spaceRests = 700 * time.Millisecond
+
+// overrun lets Space pick nothing for a while.
+func (t *Table) overrun(k game.Key) {
+	if k.Code == ebiten.KeySpace {
+		t.spaced = t.clock + spaceRests
 	}
 }
 

@@ -226,6 +226,41 @@ func TestWhoWatchedIsNotTold(t *testing.T) {
 	}
 }
 
+// Space pressed once too often, by who hurries on, picks nothing of what has the focus by then.
+func TestSpaceOnceTooOftenPicksNothing(t *testing.T) {
+	d := newDesk(t, brass(), at(settings.Normal))
+	d.reads = true
+	for range 200 {
+		for d.tick(); d.table.play.running(); d.tick() {
+			d.key(ebiten.KeySpace)
+		}
+		d.settle()
+		if d.table.reckoning != nil || d.match.Over() {
+			break
+		}
+		d.play(d.warding())
+	}
+	if d.table.reckoning == nil {
+		t.Fatal("who skips is never told")
+	}
+	d.key(ebiten.KeySpace)
+	d.tick()
+	before, el := d.match.Len(), d.table.path.Next()[0]
+	d.focus(el)
+	d.key(ebiten.KeySpace)
+	if d.tick(); d.match.Len() != before || d.table.path.Last() != "" {
+		t.Errorf("%s was picked by the Space that came too late", el)
+	}
+	for range 60 {
+		d.tick()
+	}
+	d.focus(el)
+	d.key(ebiten.KeySpace)
+	if d.tick(); d.match.Len() == before && d.table.path.Last() == "" {
+		t.Errorf("%s is not picked by Space a second later", el)
+	}
+}
+
 // Behind the curtain: what happened is shown first, then it is told, and nothing else can be clicked until it is closed.
 func TestWhoComesBackIsTold(t *testing.T) {
 	d := newDesk(t, couple(), at(settings.Fast))
