@@ -11,6 +11,7 @@ package learn
 
 import (
 	"strings"
+	"time"
 
 	"portcullis/game"
 	"portcullis/rules"
@@ -25,7 +26,7 @@ type screen struct {
 	shell.Screen
 	games kit.Games
 	shelf *summary.Shelf
-	first string // game whose lessons come first; empty: as in the box
+	first string // game whose lessons come first; empty: the one played last
 	model model
 	picks bool               // a lesson was chosen by hand
 	looks map[string]picture // boards on which lessons begin, by their rows
@@ -54,7 +55,10 @@ func (s *screen) stop() {
 // take lists the lessons, with the matches that were left on the way.
 func (s *screen) take(listing summary.Listing) {
 	s.model.Courses = nil
-	app := s.Shell.App
+	app, first := s.Shell.App, s.first
+	if first == "" {
+		first = lately(listing)
+	}
 	for _, g := range s.games {
 		one := course{Game: g}
 		for _, l := range app.Lessons().Of(g.ID) {
@@ -71,14 +75,14 @@ func (s *screen) take(listing summary.Listing) {
 		}
 		switch {
 		case len(one.Rows) == 0:
-		case g.ID == s.first:
+		case g.ID == first:
 			s.model.Courses = append([]course{one}, s.model.Courses...)
 		default:
 			s.model.Courses = append(s.model.Courses, one)
 		}
 	}
 	if !s.picks {
-		s.model.Chosen = s.model.next(s.first)
+		s.model.Chosen = s.model.next(first)
 	}
 	if s.UI == nil {
 		return
@@ -88,6 +92,17 @@ func (s *screen) take(listing summary.Listing) {
 		s.UI.Show(s.model.Chosen)
 	}
 	s.UI.Replan()
+}
+
+// lately is the game that was played last; empty: none was.
+func lately(listing summary.Listing) (id string) {
+	var last time.Time
+	for _, m := range listing.Matches {
+		if m.Changed.After(last) {
+			id, last = m.Game.ID, m.Changed
+		}
+	}
+	return id
 }
 
 func (s *screen) do(e form.Event) {

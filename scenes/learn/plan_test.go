@@ -2,12 +2,14 @@ package learn
 
 import (
 	"testing"
+	"time"
 
 	"portcullis/game/lesson"
 	"portcullis/scenes/form"
 	"portcullis/scenes/form/formtest"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/kit/kittest"
+	"portcullis/scenes/summary"
 )
 
 func plans(t testing.TB) formtest.Plans {
@@ -79,5 +81,17 @@ func TestTheLessonToPlayNextLiesOpen(t *testing.T) {
 	}
 	if done, of := m.total(); done != 3 || of != 6 {
 		t.Errorf("%d of %d are done", done, of)
+	}
+}
+
+// The lessons of the game that was played last come first, where none is asked for.
+func TestLessonsBeginWithTheGamePlayedLast(t *testing.T) {
+	games, now := kittest.Games(), time.Now()
+	listing := summary.Listing{Matches: []summary.Match{{Game: games[0], Changed: now.Add(-time.Hour)}, {Game: games[2], Changed: now}, {Game: games[1], Changed: now.Add(-time.Minute)}}}
+	if id := lately(listing); id != games[2].ID {
+		t.Errorf("%q was played last", id)
+	}
+	if id := lately(summary.Listing{}); id != "" {
+		t.Errorf("%q was played last of no match", id)
 	}
 }
