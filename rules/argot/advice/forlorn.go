@@ -29,7 +29,7 @@ func (b *bout) forlorn() bool {
 // foresees works out what forlorn reports.
 func (b *bout) foresees() bool {
 	strong := b.share >= evenShare
-	if strong && !b.lastRound(&b.begins) || b.role == engine.Defender && b.Scenario().Objective.Has(b.place()) || lastChance(b.State, engine.PartyOf(b.Asker)) {
+	if strong && !b.lastRound(&b.begins) || b.role == engine.Defender && b.Scenario().Objective.Has(b.place()) || lastChance(b.State, engine.PartyOf(b.Asker), b.place()) {
 		return false
 	}
 	r := rules.NewRand(uint64(uint16(b.place())))
@@ -87,7 +87,7 @@ func (b *bout) spent(i int) bool {
 	case b.role == engine.Defender && b.Scenario().Objective.Has(b.place()):
 		return false
 	}
-	return !lastChance(b.State, engine.PartyOf(b.Asker))
+	return !lastChance(b.State, engine.PartyOf(b.Asker), b.place())
 }
 
 // place is where the bout is fought.
@@ -109,10 +109,15 @@ func (b *bout) struckAgain(i int) bool {
 	return false
 }
 
-// lastChance reports whether a siege is lost for a party unless this turn changes it: the besieger who does not take the
-// objective now can no more keep it for long enough, and the defender who does not win it back now has lost it (AR-VIC-4,
-// AR-VIC-5).
-func lastChance(s *engine.State, party content.Party) bool {
+// lastChance reports whether a siege is lost for a party unless a battle in a place changes it this turn: the besieger who does not take
+// the objective now can no more keep it for long enough, and the defender who does not win it back now has lost it (AR-VIC-4,
+// AR-VIC-5). A battle elsewhere is nobody's last chance.
+func lastChance(s *engine.State, party content.Party, p atlas.Place) bool {
+	return s.Scenario().Objective.Has(p) && lastTurn(s, party)
+}
+
+// lastTurn reports whether a siege is lost for a party unless this turn changes it.
+func lastTurn(s *engine.State, party content.Party) bool {
 	need, ends := s.Scenario().KeepTurns, turnsLeft(s) == 1
 	if engine.SeatOf(party) == engine.Argot {
 		return keeps(s) && (int(s.Keep)+1 >= need || ends)

@@ -90,8 +90,33 @@ func TestTheLastChanceLastsWhileItIsFoughtFor(t *testing.T) {
 			put(t, s, "ar01", town, 0)
 		}
 		s.Settle()
-		if !lastChance(s, engine.PartyOf(engine.Argot)) {
+		if !lastChance(s, engine.PartyOf(engine.Argot), s.Scenario().Objective.First()) {
 			t.Errorf("Argot there %v: it is not its last chance", come)
+		}
+	}
+}
+
+// TestTheLastChanceIsInTheObjective: in the last turn in which the ward could still be kept a besieger storms it without a chance, as all
+// is lost otherwise, but begins no battle elsewhere that is as good as lost: it would win him nothing (AR-VIC-4).
+func TestTheLastChanceIsInTheObjective(t *testing.T) {
+	for _, test := range []struct {
+		at, from string
+		attacks  bool
+	}{{"0704", "0703", true}, {"0703", "0603", false}} {
+		s := field(t, "first_battle", true)
+		s.Gates[s.Map.At(place(t, s, "0704")).Gate].Strength = 0
+		for _, id := range []string{"ar01", "ar02", "ar04"} {
+			put(t, s, id, test.at, 0)
+		}
+		for _, id := range []string{"mi10", "mi13", "mi02"} {
+			s.Pieces[put(t, s, id, test.from, 0)].Strength = 1
+		}
+		moving(s, engine.Mineos, 5)
+		s.Turn = 9
+		pl := newPlanner(s, styleOf(s, rules.Keen, 0))
+		pl.reckless = true
+		if a := pl.assault(place(t, s, test.at)); (len(a.list) > 0) != test.attacks {
+			t.Errorf("%s: %d attack", test.at, len(a.list))
 		}
 	}
 }

@@ -59,7 +59,7 @@ const daunting = 0.65
 
 // daunted reports whether a beginner leaves a battle that is not plainly won after its first round, unless it is the last chance.
 func (b *bout) daunted() bool {
-	return b.role == engine.Attacker && b.Battle.Round > 1 && b.share < daunting && !lastChance(b.State, engine.PartyOf(b.Asker))
+	return b.role == engine.Attacker && b.Battle.Round > 1 && b.share < daunting && !lastChance(b.State, engine.PartyOf(b.Asker), b.place())
 }
 
 // leave is the better way out of a battle for who can still be hit in it; else it is stout.

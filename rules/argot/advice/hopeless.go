@@ -15,9 +15,6 @@ const hopelessChance = 0.02
 // loses by the odds that it can know, and in which the enemy loses less than it does. Whoever has nothing to save by leaving is free
 // to: the defender of the objective, and a side whose last chance this turn is. It depends on nothing that the seat cannot see.
 func Hopeless(s *engine.State, c rules.Choice) bool {
-	if lastChance(s, engine.PartyOf(s.Asker)) {
-		return false
-	}
 	switch c.Verb {
 	case engine.EndMovement, engine.EndGroup, engine.March, engine.Land, engine.Board:
 		return endsMoving(s, c) && begins(s, c)
@@ -43,7 +40,7 @@ func begins(s *engine.State, c rules.Choice) bool {
 			joining = append(joining, b)
 		}
 		by := s.Meets(p).By
-		if !s.EnemyAt(p, party) || by != engine.NoParty && !s.Friendly(by, party) || by == engine.NoParty && len(joining) == 0 {
+		if lastChance(s, party, p) || !s.EnemyAt(p, party) || by != engine.NoParty && !s.Friendly(by, party) || by == engine.NoParty && len(joining) == 0 {
 			continue
 		}
 		var f Forecaster
@@ -62,7 +59,7 @@ func stays(s *engine.State, block content.Block) bool {
 	}
 	b := newBout(s)
 	i, ok := b.find(block)
-	if !leaves || !ok || b.list[i].train || b.role == engine.Defender && s.Scenario().Objective.Has(b.place()) || !b.struckAgain(i) {
+	if lastChance(s, engine.PartyOf(s.Asker), b.place()) || !leaves || !ok || b.list[i].train || b.role == engine.Defender && s.Scenario().Objective.Has(b.place()) || !b.struckAgain(i) {
 		return false
 	}
 	r := rules.NewRand(uint64(block))

@@ -12,7 +12,7 @@ import (
 // at a glance, its surprise at how they end is less.
 func TestTheKeenForeseeMore(t *testing.T) {
 	var keen, middling, n float64
-	for seed := range uint64(60) {
+	for seed := range uint64(120) {
 		s := begin(t, "first_battle", 80000+seed)
 		var said [][2]float64
 		turn := -1

@@ -434,7 +434,7 @@ func (pl *planner) weigh(m *melee, p atlas.Place, spent float64) attack {
 	}
 	r := rules.NewRand(uint64(p))
 	o := trial.sample(&r, glances)
-	if o.Win < forlornChance && !lastChance(pl.State, pl.party) {
+	if o.Win < forlornChance && !lastChance(pl.State, pl.party, p) {
 		return attack{}
 	}
 	if pl.style.Plain {
