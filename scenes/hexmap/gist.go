@@ -68,18 +68,51 @@ func (l *layout) shelled() (told []rules.Text) {
 	return told
 }
 
-// stayed tells of others who have moved nobody, and before which gate they wait to attack (Mineos alone stands before gates).
+// stayed tells of others who have moved nobody, and before which gate they wait to attack, or how far off they stand (Mineos alone stands
+// before gates).
 func (l *layout) stayed() rules.Text {
 	told := rules.T("%s has moved nobody.", words.Seat(1-l.Viewer))
+	if l.Viewer == engine.Mineos {
+		return told
+	}
 	for g, site := range l.Map.Gates() {
 		n := l.enemies(site.Outside)
-		if n == 0 || l.Viewer == engine.Mineos || !l.Scenario().Gates[g] {
+		if n == 0 || !l.Scenario().Gates[g] {
 			continue
 		}
-		before := rules.Plural(n, "%d of its blocks waits before %s and can attack next.", "%d of its blocks wait before %s and can attack next.", n, rules.Within(site.Title()))
+		gate := rules.Within(site.Title())
+		before := rules.Plural(n, "%d of its blocks waits before %s and can attack next.", "%d of its blocks wait before %s and can attack next.", n, gate)
+		if left := l.Gates[g].Strength; left > 0 {
+			before = rules.Plural(n, "%d of its blocks waits before %s, strength %d left, and can attack next.", "%d of its blocks wait before %s, strength %d left, and can attack next.", n, gate, left)
+		}
 		return rules.Sentences(told, before)
 	}
+	if away, ok := l.farOff(); ok {
+		told = rules.Sentences(told, away)
+	}
 	return told
+}
+
+// farOff tells how far from the objective the nearest ground block of the others stands; false: none does, or it has come there.
+func (l *layout) farOff() (rules.Text, bool) {
+	near, least := atlas.Nowhere, atlas.Far
+	for b := range content.Block(content.BlockCount) {
+		p := &l.Pieces[b]
+		if p.Status != engine.OnMap || l.Kind(b) != content.Ground || l.Train(b) || engine.SeatOf(p.Party) != engine.Mineos {
+			continue
+		}
+		to := l.Map.Nearest(p.At, &l.Scenario().Objective)
+		if to == atlas.Nowhere {
+			continue
+		}
+		if steps := l.Map.Steps(p.At, to); steps < least {
+			near, least = to, steps
+		}
+	}
+	if near == atlas.Nowhere || least == 0 {
+		return rules.Text{}, false
+	}
+	return rules.Plural(least, "The nearest stands %d hex from %s.", "The nearest stands %d hexes from %s.", least, rules.Within(l.Map.Title(near))), true
 }
 
 // came are the ways of enemies that still stand where they led and have not fled there.

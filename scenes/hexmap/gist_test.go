@@ -43,7 +43,8 @@ func TestTheTurnOfTheOthersIsToldOnTheMap(t *testing.T) {
 				if told := laid(s, pose).Plan.Reading; told != "" { // else a battle lies over the map
 					besieged := besieges(m)
 					said[fmt.Sprintf("nobody, besieged %v", besieged)]++
-					if !strings.HasPrefix(told, "Mineos has moved nobody.") || strings.Contains(told, "can attack next") != besieged {
+					if !strings.HasPrefix(told, "Mineos has moved nobody.") || strings.Contains(told, "can attack next") != besieged ||
+						!besieged && !strings.Contains(told, "The nearest stands") || strings.Contains(told, "strength") != (besieged && m.Gates[m.Map.FindGate("north_gate")].Strength > 0) {
 						t.Fatalf("of a side that stayed, besieging %v, it is told %q", besieged, told)
 					}
 				}
