@@ -127,6 +127,35 @@ func TestHastyGlances(t *testing.T) {
 	}
 }
 
+// turns is a list in a turn; to pass and to end, its other choices, take nothing on.
+type turns struct {
+	list
+	turn int
+}
+
+func (s turns) Progress() rules.Progress { return rules.Progress{Turn: s.turn} }
+
+func (turns) Venture(c rules.Choice) rules.Venture { return rules.Venture{Aside: c.Verb != 3} }
+
+// TestHastyDoesSomethingEachTurn: whoever slips passes no whole turn in which something is worth doing; what follows in it he may pass.
+func TestHastyDoesSomethingEachTurn(t *testing.T) {
+	passed := 0
+	for seed := range uint64(50) {
+		p := NewHasty(seed, 0.9)
+		for turn := 1; turn <= 3; turn++ {
+			if a := p.Choose(context.Background(), turns{turn: turn}, 0); a.Choice.Verb != 3 {
+				t.Fatalf("seed %d: turn %d begins with %v", seed, turn, a.Choice)
+			}
+			if a := p.Choose(context.Background(), turns{turn: turn}, 0); a.Choice.Verb != 3 {
+				passed++
+			}
+		}
+	}
+	if passed < 100 {
+		t.Errorf("of 150 second choices %d were slips", passed)
+	}
+}
+
 // watched is a match of which is counted what a search asks of it once time is up.
 type watched struct {
 	*towersiege.State
