@@ -118,8 +118,9 @@ func (l *layout) plaque(h *half) {
 	own := seat == l.me
 	foot := l.Line(l.Small())
 	pad := l.Gap(boardkit.Close)
-	natural := math.Max(l.Line(l.Title()), l.Px(34)) + l.Px(66) + 2*l.Px(50) + foot + 4*math.Max(1, l.Px(4)) + 2*pad
-	room, _ = room.CutTop(math.Min(room.H, math.Max(natural, 5*line+foot)))
+	least, whole := l.headHigh()
+	natural := whole + l.Px(66) + 2*l.Px(50) + foot + 4*math.Max(1, l.Px(4)) + 2*pad
+	room, _ = room.CutTop(math.Min(room.H, math.Max(natural, least+4*line+foot)))
 	room = ink.R(room.X, room.Y+l.Px(6), room.W, room.H-l.Px(6)).Round()
 	b := l.Fresh()
 	face := boardkit.Own(room)
@@ -127,11 +128,11 @@ func (l *layout) plaque(h *half) {
 	in := face.Inset(pad)
 	_, in = in.CutLeft(l.Px(4))
 	amount := boardkit.Part{Least: line, Natural: math.Max(line, l.Px(48)), Rank: 4}
-	if own && in.H < 4*line+foot+4*math.Max(1, l.Px(3)) { // what the viewer has is told in the stall
+	if own && in.H < least+3*line+foot+4*math.Max(1, l.Px(3)) { // what the viewer has is told in the stall
 		amount = boardkit.Part{}
 	}
 	parts := boardkit.Column(in, math.Max(1, l.Px(3)), []boardkit.Part{
-		{Least: line, Natural: math.Max(l.Line(l.Title()), l.Px(34)), Rank: 5},
+		{Least: least, Natural: whole, Rank: 5},
 		{Least: line, Natural: math.Max(line, l.Px(66)), Rank: 4}, amount, amount,
 		{Least: foot, Natural: foot, Rank: 5},
 	})
@@ -180,15 +181,14 @@ func (l *layout) struck(seat rules.Seat) bool {
 	return len(way) > 1 && way[len(way)-1] == engine.SeatElement(seat)
 }
 
-// head is the name of a seat after its seal, and at the right its place in the order of turns, or the pennon of its turn.
+// head is the name of a seat and that of its Mage after its seal, and at the right its place in the order of turns, or the pennon of its turn.
 func (l *layout) head(b *boardkit.Pen, seat rules.Seat, at ink.Rect) {
 	if at.Empty() {
 		return
 	}
 	side := math.Min(at.H, l.Px(34))
 	l.turnSign(b, seat, &at, side)
-	words := b.Icon(at, l.emblem(seat).Seal, side, l.Gap(boardkit.Close))
-	b.Name(words, l.Font(ink.SerifBold, boardkit.TitleSize), ink.Ink, l.name(seat))
+	l.names(b, seat, b.Icon(at, l.emblem(seat).Seal, side, l.Gap(boardkit.Close)), l.Font(ink.SerifBold, boardkit.TitleSize))
 }
 
 // turnSign draws at the right of a line the place of a seat in the order of turns, of two seats the pennon of whose turn it is.

@@ -111,14 +111,14 @@ func (l *layout) stripHead(b *boardkit.Pen, seat rules.Seat, mage *engine.Thing,
 	chip, at := at.CutLeft(side)
 	l.mageChip(b, seat, mage, ink.R(chip.X, chip.Y+(chip.H-side)/2, side, side).Round(), box)
 	_, at = at.CutLeft(gap)
-	w := math.Min(l.Width(l.stripName(), l.name(seat))+gap, math.Max(l.Width(l.stripName(), "Gudrun"), at.W-side))
+	w := math.Max(1, at.W-side*0.8)
 	if l.stripForm(box.W).lines == 1 {
 		w = math.Min(w, l.Width(l.stripName(), "Gudrun")+gap)
 	}
-	words, rest := at.CutLeft(math.Min(w, math.Max(1, at.W-side*0.8)))
+	words, rest := at.CutLeft(math.Min(w, l.namesWide(seat, l.stripName())+gap))
 	place, rest := rest.CutLeft(math.Min(rest.W, side*0.8))
 	l.turnSign(b, seat, &place, place.W)
-	b.Name(words, l.stripName(), ink.Ink, l.name(seat))
+	l.names(b, seat, words, l.stripName())
 	_, rest = rest.CutLeft(gap)
 	return rest
 }
