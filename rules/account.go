@@ -9,6 +9,18 @@ type Accountant interface {
 	Account(seat Seat, buf []Holding) []Holding
 }
 
+// Fader is an Accountant some of whose pieces are there for a time only.
+type Fader interface {
+	// Faded reports whether an event takes something out of play because its time is over: that is no loss.
+	Faded(e Event) bool
+}
+
+// Fades reports whether an event takes something out of play of which nothing was lost, as its time is over.
+func Fades(s State, e Event) bool {
+	f, ok := s.(Fader)
+	return ok && f.Faded(e)
+}
+
 // Holding is one line of an account.
 type Holding struct {
 	Of   Element // what it is; no two of an account are of the same

@@ -8,7 +8,13 @@ import (
 	"portcullis/rules/towersiege/engine"
 )
 
-var _ rules.Accountant = (*State)(nil)
+var (
+	_ rules.Accountant = (*State)(nil)
+	_ rules.Fader      = (*State)(nil)
+)
+
+// Faded reports whether an event takes out of play what was summoned for a time: that is no defeat (TS-CRE-4).
+func (s *State) Faded(e rules.Event) bool { return e.Name == "time_over" }
 
 // Account is what a seat has in play with its points, where its Mage stands, what it produces and what it can spend, and against it what
 // the others have in play, and the magic that is in force on what is its own.

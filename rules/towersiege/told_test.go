@@ -156,3 +156,37 @@ func TestWhereAnotherMageStandsIsNoHarm(t *testing.T) {
 		}
 	}
 }
+
+// What was summoned for a time is taken out of play by an event that says that its time is over, and by no other: it is no loss.
+func TestTheTimeOfASummonsIsOver(t *testing.T) { // TS-CRE-4
+	g := load(t)
+	over := 0
+	for seed := range uint64(40) {
+		m, err := g.New(rules.Setup{Seed: seed, Seats: 2, Options: map[string]string{"fiendish_foes": "on", "round_limit": "30"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, r := m.(*State), rules.NewRand(seed)
+		for n := 0; !s.Decision().Over() && n < 1500; n++ {
+			had := s.Account(0, nil)
+			d := s.Decision()
+			events, err := s.Apply(d.Choices[r.IntN(len(d.Choices))])
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, e := range events {
+				for _, h := range had {
+					if h.Of == e.From && rules.Fades(s, e) {
+						over++
+						if card := h.Name.String(); !strings.Contains(card, "Fiend") {
+							t.Errorf("the time of %s is over", card)
+						}
+					}
+				}
+			}
+		}
+	}
+	if over == 0 {
+		t.Error("no summons was over")
+	}
+}

@@ -21,6 +21,7 @@ type causes struct {
 	taken map[rules.Element]bool        // the things held that others took, and that have not come back
 	hand  map[rules.Element]int         // by how much the person changed a holding by hand, without chance or anybody else
 	mine  func(rules.Seat) bool         // whether a seat is the person's
+	faded map[rules.Element]bool        // the pieces whose time was over
 }
 
 // mostCauses is how many lines tell of one change at most.
@@ -30,7 +31,7 @@ const mostCauses = 2
 // a match that is veiled for the person the account would be the same one: see [rules.Accountant].
 func (t *Table) causes(from, upto int, was []rules.Holding) causes {
 	m := t.config.Match
-	c := causes{t.since(from, upto), map[rules.Element]map[int]int{}, map[rules.Element]int{}, map[rules.Element]bool{}, map[rules.Element]int{}, map[rules.Element]bool{}, map[rules.Element]int{}, t.own}
+	c := causes{t.since(from, upto), map[rules.Element]map[int]int{}, map[rules.Element]int{}, map[rules.Element]bool{}, map[rules.Element]int{}, map[rules.Element]bool{}, map[rules.Element]int{}, t.own, map[rules.Element]bool{}}
 	for _, h := range was {
 		c.own[h.Of], c.first[h.Of] = !h.Against, h.N
 	}
@@ -53,6 +54,7 @@ func (t *Table) causes(from, upto int, was []rules.Holding) causes {
 			others = others || at.Event.Seat != rules.NoSeat && !t.own(at.Event.Seat)
 			hand = hand && !others && !at.Event.Reveals && !begins(at.Event)
 			if n > from || event >= upto {
+				c.fade(at, was)
 				follow(at.State, n, event, others, hand)
 			}
 		}
@@ -98,6 +100,31 @@ func (c *causes) draw(b *rules.Balance) {
 // worn reports whether all that a holding that wears has less was drawn by its owner.
 func (c *causes) worn(change rules.Change) bool {
 	return change.Sort == rules.Track && change.N < change.From && change.From-change.N <= c.drawn[change.Of]
+}
+
+// fade takes in what an event takes out of play whose time is over.
+func (c *causes) fade(at match.Instant, had []rules.Holding) {
+	if !rules.Fades(at.State, at.Event) {
+		return
+	}
+	for _, h := range had {
+		if h.Sort == rules.Piece && slices.Contains([]rules.Element{at.Event.Subject, at.Event.From}, h.Of) {
+			c.faded[h.Of] = true
+		}
+	}
+}
+
+// fades takes the pieces out of some changes whose time was over, and returns both.
+func (c *causes) fades(list []rules.Change) (rest, faded []rules.Change) {
+	for _, change := range list {
+		if change.N == 0 && c.faded[change.Of] {
+			change.Gone = rules.T("its time is over").In("recap")
+			faded = append(faded, change)
+		} else {
+			rest = append(rest, change)
+		}
+	}
+	return rest, faded
 }
 
 // take takes in which of the things that the person holds others took: in a decision of theirs, or after their first act in one of the

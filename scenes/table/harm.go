@@ -121,5 +121,5 @@ func (t *Table) harms(i int) bool {
 		return false
 	}
 	now, ok := p.states[i].(rules.Accountant)
-	return ok && rules.Compare(was.Account(t.viewer, nil), now.Account(t.viewer, nil)).Hurts()
+	return ok && !rules.Fades(p.states[i], p.events[i]) && rules.Compare(was.Account(t.viewer, nil), now.Account(t.viewer, nil)).Hurts()
 }

@@ -106,6 +106,8 @@ func (t *Table) balance(from int, start func(from int) (rules.State, int)) (_ *r
 	slices.SortStableFunc(b.Against, graver)
 	causes, known := t.causes(from, upto, had), names(had)
 	b.Lost = slices.DeleteFunc(b.Lost, func(c rules.Change) bool { return causes.worn(c) || held(c) && !causes.taken[c.Of] })
+	var faded []rules.Change
+	b.Lost, faded = causes.fades(b.Lost)
 	b.Against = slices.DeleteFunc(b.Against, func(c rules.Change) bool { return spendable(c) || causes.self(c) })
 	harm = b.Hurts() || b.Threatens() || slices.ContainsFunc(b.Lost, held) || t.together(b) || slices.ContainsFunc(fears, func(w rules.Warning) bool { return w.Fatal })
 	r := &reckoning{from: from}
@@ -127,6 +129,7 @@ func (t *Table) balance(from int, start func(from int) (rules.State, int)) (_ *r
 	if spent = slices.DeleteFunc(spent, causes.paid); len(spent) > 0 {
 		r.add(part{rules.T("Less to spend"), rules.Bad, []entry{{why: causes.inOneLine(spent)}}})
 	}
+	r.add(part{rules.T("No longer there"), rules.Plain, tellChanges(faded, known, &causes)})
 	r.add(part{rules.T("What the others did"), rules.Plain, t.partners(from, upto)})
 	return r, harm
 }
