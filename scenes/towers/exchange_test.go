@@ -22,7 +22,7 @@ func TestABlowSaysWhoMeetsItAndWhatComesBack(t *testing.T) {
 	m := ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}
 	sc := table.Lay(New(), pose, m, faces)
 	says := sc.Plan.Words[primaryPiece]
-	if !strings.Contains(says, ": 21 % to hurt Emberhold, 37 % to hurt Gnome; at most ") {
+	if !strings.Contains(says, ": 21 % to hurt Thornspire, 37 % to hurt Gnome; at most ") {
 		t.Errorf("the button says %q", says)
 	}
 	pose.Path = pose.Path.Click(s.ThingElement(s.Last - 2))
