@@ -117,8 +117,12 @@ func (f *first) Append(records ...save.Record) error {
 
 // shortest plays some matches of people by chance and returns how the one began that has the fewest choices, and these.
 func shortest(g rules.Game) (header save.Header, choices []rules.Choice, err error) {
+	options, err := begins(g)
+	if err != nil {
+		return header, nil, err
+	}
 	for seed := uint64(1); seed <= tries; seed++ {
-		h, err := match.Settle(g, save.Header{App: "test", Seed: seed, Options: begins(g.Info()), Created: time.Date(2026, 11, 1, 20, 0, 0, 0, time.UTC)})
+		h, err := match.Settle(g, save.Header{App: "test", Seed: seed, Options: options, Created: time.Date(2026, 11, 1, 20, 0, 0, 0, time.UTC)})
 		if err != nil {
 			return h, nil, err
 		}
@@ -141,13 +145,17 @@ func shortest(g rules.Game) (header save.Header, choices []rules.Choice, err err
 	return header, choices, nil
 }
 
-// begins is what a match begins with for who has never come to the end of one.
-func begins(info rules.Info) map[string]string {
+// begins is what a match of people begins with for who has never come to the end of one.
+func begins(g rules.Game) (map[string]string, error) {
+	setup, err := rules.CompleteFor(g, rules.Setup{Seed: 1})
+	if err != nil {
+		return nil, err
+	}
 	options := map[string]string{}
-	for _, o := range info.Options {
-		if o.First != "" {
+	for _, o := range g.Info().Options {
+		if o.First != "" && g.Info().Applies(o, setup) {
 			options[o.ID] = o.First
 		}
 	}
-	return options
+	return options, nil
 }
