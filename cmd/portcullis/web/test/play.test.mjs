@@ -53,7 +53,8 @@ for (const game of games) {
 		const [[path, kept]] = (await stored(t)).filter(([path]) => path.includes(game));
 		const were = choices(kept);
 		assert.deepEqual(were.slice(0, made.length), made.map((w) => w.choice));
-		assert.deepEqual(were.slice(made.length).filter((c) => c !== "pay auto"), []); // which Siegestorm plays with the click that plays a card
+		// Siegestorm pays with the click that plays a card, and ends a turn of a first match by itself in which nothing of use is left.
+		assert.deepEqual(were.slice(made.length).filter((c) => c !== "pay auto" && c !== "continue"), []);
 		if (whole) return toTheResult();
 		await t.click("table:back");
 		await t.settled(has("menu:saves"));
