@@ -25,6 +25,7 @@ const (
 
 	fromBox = "box" // the value of a deck option that is no deck of one's own
 	given   = "given"
+	chosen  = "chosen"
 	none    = "none"
 	off     = "off"
 	on      = "on"
@@ -52,9 +53,9 @@ func offOn(id, name, help string) rules.Option {
 func (g *Game) options() []rules.Option {
 	list := []rules.Option{{ID: optionMages, Name: "Mages", Help: "How seats come to their Mages.", Default: mageChoices[engine.FreeMages].ID,
 		First: mageChoices[engine.FirstMages].ID, Values: mageChoices[:]},
-		{ID: optionTowers, Name: "Towers", Help: "Whether each seat chooses how its Tower looks.", Default: given, Before: "chosen",
+		{ID: optionTowers, Name: "Towers", Help: "Whether each seat chooses how its Tower looks.", Default: given, Before: chosen,
 			When:   map[string][]string{optionMages: {mageChoices[engine.FirstMages].ID}},
-			Values: []rules.OptionValue{{ID: given, Name: "Given", Help: "Each seat gets one; only the pictures differ."}, {ID: "chosen", Name: "Chosen", Help: "Each seat chooses one; only the pictures differ."}}}}
+			Values: []rules.OptionValue{{ID: given, Name: "Given", Help: "Each seat gets one; only the pictures differ."}, {ID: chosen, Name: "Chosen", Help: "Each seat chooses one; only the pictures differ."}}}}
 	for i := 1; i < len(g.content.Sets); i++ {
 		set := &g.content.Sets[i]
 		list = append(list, offOn(set.ID, set.Name, "Whether its cards are shuffled into the decks of the box."))

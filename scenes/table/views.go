@@ -192,8 +192,8 @@ func (t *Table) reveal() {
 	}
 }
 
-// aim lets the camera find where it is to look: where a new question is asked or the next click leads, if nothing of it can be seen, where a hint points,
-// and what moves.
+// aim lets the camera find where it is to look: where a new question is asked or the next click leads, if nothing of it can be seen,
+// where a hint points, and what moves.
 func (t *Table) aim() {
 	p := &t.scene.plan
 	p.Film(t.stage, t.scene.frame.Board)
@@ -231,21 +231,30 @@ const fewAsked = 6
 
 // embrace brings all of a few things into view, such as the ways into a place at the rim of what is seen, where there is room for all.
 func (t *Table) embrace(elements []rules.Element) {
-	seen, all := t.stage.View(), ink.Rect{}
-	for _, el := range elements {
-		i := slices.IndexFunc(t.scene.plan.Board, func(p stage.Piece) bool { return p.ID == el })
-		if i < 0 || !seen.World.Overlaps(t.scene.plan.Board[i].Box) {
-			continue
-		}
-		if all.Empty() {
-			all = t.scene.plan.Board[i].Box
-		} else {
-			all = all.Union(t.scene.plan.Board[i].Box)
-		}
+	boxes := t.lying(elements)
+	if len(elements) > fewAsked || len(boxes) == 0 {
+		return
 	}
-	if len(elements) <= fewAsked && !all.Empty() && all.W <= seen.Seen.W && all.H <= seen.Seen.H && seen.Seen.Intersect(all) != all {
+	all := boxes[0]
+	for _, box := range boxes[1:] {
+		all = all.Union(box)
+	}
+	if seen := t.stage.View().Seen; all.W <= seen.W && all.H <= seen.H && seen.Intersect(all) != all {
 		t.stage.Bring(all)
 	}
+}
+
+// lying is where some things lie in the part of the world whose view is shown.
+func (t *Table) lying(elements []rules.Element) (boxes []ink.Rect) {
+	world := t.stage.View().World
+	for _, el := range elements {
+		if i := slices.IndexFunc(t.scene.plan.Board, func(p stage.Piece) bool { return p.ID == el }); i >= 0 {
+			if box := t.scene.plan.Board[i].Box; world.Overlaps(box) {
+				boxes = append(boxes, box)
+			}
+		}
+	}
+	return boxes
 }
 
 // leastAsked is how large in points what is asked about is seen at least, if all of it is near enough together.
@@ -253,15 +262,7 @@ const leastAsked = 28
 
 // approach comes nearer to what is asked about where it is too small to be read and clicked.
 func (t *Table) approach(elements []rules.Element) {
-	seen := t.stage.View()
-	var boxes []ink.Rect
-	for _, el := range elements {
-		if i := slices.IndexFunc(t.scene.plan.Board, func(p stage.Piece) bool { return p.ID == el }); i >= 0 {
-			if box := t.scene.plan.Board[i].Box; seen.World.Overlaps(box) {
-				boxes = append(boxes, box)
-			}
-		}
-	}
+	seen, boxes := t.stage.View(), t.lying(elements)
 	t.stage.Approach(append(boxes, shown(boxes)...), leastAsked*t.kit().MinTarget()/24)
 	if now := t.stage.View(); now != seen {
 		t.near, t.afar = now, seen
