@@ -40,6 +40,7 @@ func (l *layout) covered() cover {
 type clash struct {
 	place atlas.Place
 	shot  bool
+	by    content.Block      // who shoots
 	ranks [2][]content.Block // by role
 }
 
@@ -56,19 +57,43 @@ func (l *layout) fighting() bool {
 		}
 		return true
 	}
-	f := l.Stack.Top()
-	if !l.Roll.Shot || l.Roll.Count == 0 || f.Kind != engine.FrameBombardment && f.Kind != engine.FrameHits {
+	place, by, aim, ok := l.shot()
+	if !ok {
 		return false
 	}
-	l.clash = clash{place: f.Place, shot: true}
-	l.clash.ranks[engine.Attacker] = []content.Block{l.Roll.By}
-	for b := range l.In(f.Place) {
-		if l.Roll.Aim == engine.AtBlocks && l.Friendly(l.Pieces[b].Party, f.Party) {
+	l.clash = clash{place: place, shot: true, by: by}
+	l.clash.ranks[engine.Attacker] = []content.Block{by}
+	for b := range l.In(place) {
+		if of := l.Pieces[b].Party; aim == engine.AtBlocks && l.Hostile(of, l.Pieces[by].Party) && (l.Rolling || l.Friendly(of, l.Stack.Top().Party)) {
 			l.clash.ranks[engine.Defender] = append(l.clash.ranks[engine.Defender], b)
 		}
 	}
 	sortBacks(l, l.clash.ranks[engine.Defender])
 	return true
+}
+
+// shot is a shot from outside that is being told: at what place, by whom and at what. While its dice are in the air the state
+// does not know of it yet, so that the event tells.
+func (l *layout) shot() (place atlas.Place, by content.Block, aim engine.Aim, ok bool) {
+	if f := l.Stack.Top(); l.Roll.Shot && l.Roll.Count > 0 && (f.Kind == engine.FrameBombardment || f.Kind == engine.FrameHits) {
+		return f.Place, l.Roll.By, l.Roll.Aim, true
+	}
+	if !l.Rolling || len(l.Story) == 0 || l.Story[len(l.Story)-1].Name != "attack_rolled" {
+		return 0, 0, 0, false
+	}
+	e := &l.Story[len(l.Story)-1]
+	if by, ok = l.Content.Find(e.Subject.Name()); !ok {
+		return 0, 0, 0, false
+	}
+	for place = range atlas.Place(l.Map.Len()) {
+		switch g := l.Map.At(place).Gate; {
+		case e.To == l.PlaceElement(place):
+			return place, by, engine.AtBlocks, true
+		case g != atlas.NoGate && e.To == l.GateElement(g):
+			return place, by, engine.AtGate, true
+		}
+	}
+	return 0, 0, 0, false
 }
 
 // onTray reports whether what stands in a place lies on the tray instead of the map: the blocks that

@@ -349,7 +349,7 @@ func (l *layout) neighbour(n atlas.Neighbour, m ink.Point, radius, angle float64
 func (l *layout) garrison(p atlas.Place, box ink.Rect) {
 	var blocks []content.Block
 	for b := range l.In(p) {
-		if !l.clash.shot || b != l.Roll.By { // it stands above
+		if !l.clash.shot || b != l.clash.by { // it stands above
 			blocks = append(blocks, b)
 		}
 	}

@@ -41,14 +41,14 @@ func (l *layout) shotFrom(box ink.Rect, says string) {
 	pen, high := l.Fresh(), 1.25*l.Line(l.Small())
 	box, _ = box.CutTop(math.Min(box.H, high*math.Ceil(l.Width(l.Small(), says)/box.W)))
 	pen.Lines(boardkit.Own(box), l.Small(), l.letters(), says, 1.25)
-	l.OnTray(stage.Piece{ID: "side:from", Box: box, Depth: 2, Look: pen.List, Label: says, Fixed: true, For: l.PlaceElement(l.Pieces[l.Roll.By].At)})
+	l.OnTray(stage.Piece{ID: "side:from", Box: box, Depth: 2, Look: pen.List, Label: says, Fixed: true, For: l.PlaceElement(l.Pieces[l.clash.by].At)})
 }
 
 // standing is what is said of a role below its title.
 func (l *layout) standing(role engine.Role) []rules.Text {
 	if l.clash.shot {
 		if role == engine.Attacker {
-			return []rules.Text{rules.T("From %s.", words.Place(l.State, l.Pieces[l.Roll.By].At))}
+			return []rules.Text{rules.T("From %s.", words.Place(l.State, l.Pieces[l.clash.by].At))}
 		}
 		return []rules.Text{rules.T("Its owner shares the hits out.")}
 	}

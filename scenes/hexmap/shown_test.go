@@ -28,6 +28,7 @@ func TestEveryFrameIsThatOfItsEvent(t *testing.T) {
 	boardtest.Frames(t, New(), game(t), faces, boardtest.FrameOptions{
 		Decisions: 70, Setups: setups(),
 		Tells: func(p stage.Piece) bool { return p.ID == "cloth" || p.ID.Kind() == "die" || p.ID.Kind() == "trail" },
+		Opens: func(e rules.Event) bool { return e.Rule == "AR-RNG-4" || e.Rule == "AR-RNG-6" },
 	})
 }
 

@@ -20,7 +20,7 @@ import (
 func (l *layout) stack(p atlas.Place) {
 	var blocks []content.Block
 	for b := range l.In(p) {
-		if !l.battle || !l.clash.shot || b != l.Roll.By { // it lies on the tray
+		if !l.battle || !l.clash.shot || b != l.clash.by { // it lies on the tray
 			blocks = append(blocks, b)
 		}
 	}

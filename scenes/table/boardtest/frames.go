@@ -26,6 +26,9 @@ type FrameOptions struct {
 	// Tells reports whether a piece shows the events themselves: dice that are thrown, a verdict.
 	// All other pieces show how things stand.
 	Tells func(stage.Piece) bool
+	// Opens reports whether a throw opens the sheet on which it lies: while its dice are in the air the event tells what lies
+	// there, as the state does not know of it yet. Nil: none does.
+	Opens func(rules.Event) bool
 
 	match func(*match.Match) table.Match // what the table reads; nil: the match itself
 }
@@ -192,6 +195,9 @@ func (r *reel) compare(m table.Moment) error {
 	}
 	bare := m
 	bare.Story = nil
+	if last := m.Last(); m.Rolling && r.options.Opens != nil && r.options.Opens(last) {
+		bare.Story = []rules.Event{last}
+	}
 	return r.folded(r.board.Layout(m), r.board.Layout(bare))
 }
 
