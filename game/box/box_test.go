@@ -38,7 +38,7 @@ func TestEveryGameConforms(t *testing.T) {
 		case info.Hidden && info.Minutes >= 60: // long, and dealt anew for every seat at every check
 			matches = 4
 		case long(e.Game):
-			matches = 16
+			matches = 6
 		}
 		t.Run(e.ID, func(t *testing.T) { conform.Run(t, e.Game, matches**times) })
 	}

@@ -40,9 +40,16 @@ func marches(t *testing.T) (*argot.State, table.Path, content.Block) {
 	}
 }
 
+// painted keeps the ground of the maps, which every board of the tests would paint anew.
+var painted = New()
+
 func laid(s rules.State, p table.Pose) table.Screen {
 	p.State = s
-	return table.Lay(New(), p, ink.Metrics{W: 1920, H: 1080, Device: 1, Text: 1}, faces)
+	b := New()
+	b.plates, b.plans = painted.plates, painted.plans
+	sc := table.Lay(b, p, ink.Metrics{W: 1920, H: 1080, Device: 1, Text: 1}, faces)
+	painted.plates, painted.plans = b.plates, b.plans
+	return sc
 }
 
 func pieceOf(sc table.Screen, id rules.Element) (stage.Piece, bool) {

@@ -205,15 +205,20 @@ func reachable(b table.Board, p table.Pose, m ink.Metrics, measure ink.Measurer)
 // apiece is into how many parts a thing that can be clicked is cut each way, to click on each of them.
 const apiece = 12
 
-// onTray reports whether a point lies on a solid tray: what is spread there to be picked from is not clicked through.
-func onTray(pieces []stage.Piece, x, y float64) bool {
-	return slices.ContainsFunc(pieces, func(p stage.Piece) bool { return p.Solid && p.ID.Kind() == "tray" && stage.On(&p, x, y) })
+// trays is the solid ones: what is spread there to be picked from is not clicked through.
+func trays(pieces []stage.Piece) (found []*stage.Piece) {
+	for i := range pieces {
+		if p := &pieces[i]; p.Solid && p.ID.Kind() == "tray" {
+			found = append(found, p)
+		}
+	}
+	return found
 }
 
 // swallowed tells what lies over things that can be clicked and keeps clicks from them, though it can do nothing itself.
 func swallowed(pieces []stage.Piece, wanted []rules.Element) []string {
 	can := func(el rules.Element) bool { return slices.Contains(wanted, el) }
-	known := map[string]bool{}
+	known, trays := map[string]bool{}, trays(pieces)
 	var faults []string
 	for i := range pieces {
 		over := &pieces[i]
@@ -222,7 +227,7 @@ func swallowed(pieces []stage.Piece, wanted []rules.Element) []string {
 		}
 		for y := over.Box.Y + 1; y < over.Box.Bottom(); y += max(1, over.Box.H/apiece) {
 			for x := over.Box.X + 1; x < over.Box.Right(); x += max(1, over.Box.W/apiece) {
-				if !stage.On(over, x, y) || onTray(pieces, x, y) {
+				if !stage.On(over, x, y) || slices.ContainsFunc(trays, func(p *stage.Piece) bool { return stage.On(p, x, y) }) {
 					continue
 				}
 				got := table.Falls(pieces, x, y, can)
