@@ -52,3 +52,34 @@ func TestALeftLessonIsOfferedAtOnce(t *testing.T) {
 	g.Click("learn:back")
 	g.At("menu")
 }
+
+// Who leaves a lesson that was begun by way of the new match of its game comes back there, with what was settled, and from there to the menu;
+// who has come by the menu comes back to that.
+func TestALessonLeadsBackToWhereItWasCalledFrom(t *testing.T) {
+	g := scenestest.Visit(t)
+	still(g, 100)
+	lesson := "lesson:towersiege/t1"
+	leave := func() {
+		g.Click(lesson + "/begin")
+		g.Rest(2)
+		g.Click("table:back")
+		g.Rest(2)
+		g.At("learn")
+		g.Click("learn:back")
+	}
+	g.Click("game:towersiege")
+	g.Click("seats:3")
+	g.Click("new:learn")
+	g.Click(lesson)
+	leave()
+	g.At("new")
+	if !g.Has("seat:2:computer") {
+		t.Error("of three seats that were settled the third is gone")
+	}
+	g.Click("new:back")
+	g.At("menu")
+	g.Click("menu:learn")
+	g.Click(lesson)
+	leave()
+	g.At("menu")
+}

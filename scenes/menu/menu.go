@@ -30,8 +30,11 @@ func New(sh *shell.Shell, games kit.Games, shelf *summary.Shelf) game.Scene {
 	return m
 }
 
-// read has the saved matches read.
-func (m *screen) read() { m.shelf.Read(m.take) }
+// read has the saved matches read. Whoever is here has come back from all other screens.
+func (m *screen) read() {
+	m.Shell.Whence = nil
+	m.shelf.Read(m.take)
+}
 
 // take shows what is known of the saved matches.
 func (m *screen) take(l summary.Listing) {
@@ -81,7 +84,7 @@ func (m *screen) do(e form.Event) {
 	case menuFirst:
 		app.Post(game.Push{Scene: doors.NewMatch(m.Shell.Current(), nil)})
 	case menuLearn, menuLearn + "-first":
-		app.Post(game.Push{Scene: doors.Learn("")})
+		m.Shell.OpenLessons("", nil)
 	case menuSaves, menuSaves + "-all":
 		app.Post(game.Push{Scene: doors.Saves()})
 	case menuRules:

@@ -48,6 +48,17 @@ func New(sh *shell.Shell, games kit.Games, id string, options map[string]string)
 	return n
 }
 
+// again makes the screen anew with all that is settled on it now.
+func (n *screen) again() func() game.Scene {
+	now, meant := n.model, n.meant
+	return func() game.Scene {
+		s := New(n.Shell, n.games, now.Game, now.Options).(*screen)
+		s.model.Seats, s.model.Seed, s.model.TakeBacks, s.model.More, s.meant = slices.Clone(now.Seats), now.Seed, now.TakeBacks, now.More, maps.Clone(meant)
+		s.settle()
+		return s
+	}
+}
+
 // leave closes the window, or goes back.
 func (n *screen) leave() {
 	if n.model.Pick != nil {
@@ -193,7 +204,7 @@ func (n *screen) do(e form.Event) {
 	case e.ID == newRules:
 		n.Shell.OpenRules(n.model.Game, "")
 	case e.ID == newLearn:
-		n.Shell.App.Post(game.Push{Scene: n.Shell.Doors.Learn(n.model.Game)})
+		n.Shell.OpenLessons(n.model.Game, n.again())
 	case e.ID == newSettings:
 		n.Shell.OpenSettings()
 	case e.ID == newMore:

@@ -100,13 +100,19 @@ func (h *hands) Redo(s match.Scope) { h.post(game.Redo{Scope: s}) }
 // Save says that all is kept.
 func (h *hands) Save() { h.post(game.SaveNow{}) }
 
-// Leave puts the match away. From a lesson the way leads back to the list of lessons, which goes on with it or tells the next one.
+// Leave puts the match away. From a lesson the way leads back to the list of lessons, which goes on with it or tells the next one, and
+// from there to where that was opened.
 func (h *hands) Leave() {
 	run := h.shell.App.Lesson()
 	h.post(game.LeaveMatch{})
-	if run != nil {
-		h.post(game.Push{Scene: h.shell.Doors.Learn(h.game)})
+	if run == nil {
+		return
 	}
+	whence := h.shell.Whence
+	if whence != nil {
+		h.post(game.Push{Scene: whence()})
+	}
+	h.shell.OpenLessons(h.game, whence)
 }
 
 // Rules opens the rules.

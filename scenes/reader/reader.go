@@ -84,7 +84,8 @@ func (r *screen) do(e form.Event) {
 	case e.ID == readerBack:
 		r.Pop()
 	case e.ID == readerLearn:
-		r.Shell.App.Post(game.Push{Scene: r.Shell.Doors.Learn(r.model.Game)})
+		id := r.model.Game
+		r.Shell.OpenLessons(id, func() game.Scene { return r.Shell.Doors.Rules(id, "") })
 	case e.ID == readerSettings:
 		r.Shell.OpenSettings()
 	case e.ID == readerSearch && e.Act == form.Type:

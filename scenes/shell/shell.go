@@ -36,6 +36,9 @@ type Shell struct {
 	// can be played.
 	First string
 	Doors Doors
+	// Whence makes the screen anew from which the list of lessons was opened, if that is not the title screen: who leaves a lesson comes
+	// back to it by way of the list.
+	Whence func() game.Scene
 	// Idle ends what is being read for the screens, when a table is shown; nil: nothing is.
 	Idle func()
 
@@ -69,6 +72,13 @@ type Doors struct {
 // OpenRules puts the rules of a game on top, opened at a ledger id; an empty id is the beginning.
 func (s *Shell) OpenRules(id, rule string) {
 	s.App.Post(game.Push{Scene: s.Doors.Rules(id, rule)})
+}
+
+// OpenLessons puts the list of lessons on top, those of a game first. Whence makes the screen anew from which it is opened; nil: the title
+// screen.
+func (s *Shell) OpenLessons(id string, whence func() game.Scene) {
+	s.Whence = whence
+	s.App.Post(game.Push{Scene: s.Doors.Learn(id)})
 }
 
 // OpenSettings puts the settings on top.
