@@ -10,7 +10,7 @@ import (
 
 // stillTime is for how long the large button takes no click once it means something else than at the last click, from when it
 // shows that: one that was on its way was meant for what stood there before.
-const stillTime = 500 * time.Millisecond
+const stillTime = 300 * time.Millisecond
 
 // meaning is what a click on the large button does, and what is asked there.
 type meaning struct {
@@ -39,8 +39,8 @@ type largeButton struct {
 }
 
 // habit is for how long after a click that answered a question Hurry and Skip take none: one that was on its way was meant for
-// the large button in their place. For so long the large button takes none either where a turn has ended by itself: who was about
-// to end it by that button has first to see that it has ended.
+// the large button in their place. For so long after it the large button takes none either where a turn has ended by itself: who was
+// about to end it by that button has first to see that it has ended. Where others were watched in between, that has been seen.
 const habit = 1500 * time.Millisecond
 
 // inItsPlace are the buttons that lie where the large one is when a person is asked.
@@ -116,24 +116,25 @@ func (t *Table) still() bool { return t.stillFor() > 0 }
 // stillFor is how long that lasts; 0: it takes clicks.
 func (t *Table) stillFor() time.Duration {
 	b := &t.button
-	still := time.Duration(0)
-	switch {
-	case !b.ever || b.means.el == "" || t.mode() != Asking:
+	if !b.ever || b.means.el == "" || t.mode() != Asking {
 		return 0
-	case b.on == idAccept: // a second click on what lay in its place
-		still = stillTime
-	case b.means.turn != b.before.turn && !b.ending && t.config.Lesson == nil: // a lesson says which button is meant
-		still = habit
-	case b.means.meaning != b.before.meaning:
-		still = stillTime
 	}
-	return max(0, still-(t.clock-max(b.shown, b.clicked)))
+	still := time.Duration(0)
+	over := b.means.turn != b.before.turn && !b.ending && t.config.Lesson == nil // a lesson says which button is meant
+	if over {
+		still = habit - (t.clock - b.clicked)
+	}
+	if over || b.means.meaning != b.before.meaning || b.on == idAccept { // a second click on what lay in its place
+		still = max(still, stillTime-(t.clock-max(b.shown, b.clicked)))
+	}
+	return max(0, still)
 }
 
-// click is a click of the pointer. One that was meant for what stood there before does nothing.
+// click is a click of the pointer. One that was meant for what stood there before does nothing, and says so.
 func (t *Table) click(id rules.Element) {
 	b := &t.button
 	if t.deafFor(id) > 0 {
+		t.tooSoon(id)
 		return
 	}
 	before, asked := b.means, t.mode() == Asking
@@ -150,6 +151,18 @@ func (t *Table) click(id rules.Element) {
 	if asked {
 		b.ending = large
 	}
+}
+
+// tooSoon shows that a click on a button was heard, and tells why it did nothing; the second of a double click wants no words.
+func (t *Table) tooSoon(id rules.Element) {
+	if t.mode() != Asking || t.covered() {
+		return
+	}
+	if t.shakes, t.dirty = append(t.shakes, id), true; t.clock-t.button.clicked < stillTime {
+		return
+	}
+	t.missed = note{about: id, body: []string{rules.Say("This has just changed: your click was meant for what stood here before. Click again if you want this.")}}
+	t.missedOn, t.dirty = t.stage.Hot(), true
 }
 
 // hurries is a click while something is shown: it shows the rest at once. Where that was what the person has just done, and no
