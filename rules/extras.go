@@ -85,9 +85,10 @@ type Recounter interface {
 
 // News is what something came to, and whether that is good for who is told.
 type News struct {
-	Text Text
-	Tone Tone
-	Of   []Element // the holdings (see [Accountant]) of which it tells all that changed
+	Text   Text
+	Tone   Tone
+	Of     []Element // the holdings (see [Accountant]) of which it tells all that changed
+	Struck bool      // others struck at what the seat has, and it lost nothing: after losses nothing weighs more
 }
 
 // Binder is a State in which decisions of one seat in a row belong together, such as those of a group that marches: screens

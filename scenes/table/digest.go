@@ -25,7 +25,9 @@ type tiding struct {
 	why   []string // how it came about, as far as the words do not say it
 	tone  rules.Tone
 	loss  bool // the person has lost something
-	when  int  // the line of the log that tells of it, from 1; 0: it stands where it is
+	// struck: others struck at the person, who lost nothing by it.
+	struck bool
+	when   int // the line of the log that tells of it, from 1; 0: it stands where it is
 }
 
 // mostTidings is of how many lines a digest usually is at most. Where several of them tell of losses, it has one line more.
@@ -70,6 +72,9 @@ func (t *Table) digested() *digest {
 	if !turns {
 		own = nil
 	}
+	if others {
+		own = d.fold(own)
+	}
 	d.tellOwn(append(t.outcome(from), own...), others)
 	d.recount(told, others)
 	d.once()
@@ -99,6 +104,21 @@ func (d *digest) tellOwn(own []tiding, others bool) {
 		d.list = slices.Insert(d.list, first, x)
 		first++
 	}
+}
+
+// fold puts what sums up the person's own turn, which was seen, behind what others have done since: into the recap, where there is
+// one; what is left to be told is returned.
+func (d *digest) fold(own []tiding) []tiding {
+	if d.whole == nil || len(d.list) == 0 || len(own) == 0 {
+		return own
+	}
+	var did entry
+	for _, x := range own {
+		did.why = append(did.why, x.words)
+	}
+	d.whole.add(part{ownTurn, rules.Plain, []entry{did}})
+	d.more += len(own)
+	return nil
 }
 
 // between is the last decision of the person in a turn that is nobody's, where others have decided since.

@@ -114,6 +114,14 @@ func (d *digest) byWeight() (forms [][]string) {
 	return forms
 }
 
+// kept is how many lines of a digest are left out nowhere, as far as there is any room: losses, and blows at the person.
+func (d *digest) kept() (n int) {
+	for n < len(d.list) && weight(d.list[n]) < lightest {
+		n++
+	}
+	return n
+}
+
 // losses is how many losses a digest begins with.
 func (d *digest) losses() (n int) {
 	for n < len(d.list) && d.list[n].loss {

@@ -22,22 +22,25 @@ const (
 func (d *digest) head(lines int) (title, more string) {
 	title = (&reckoning{whole: d.turns}).title()
 	if n := d.more + len(d.list) - lines; n > 0 {
-		more = rules.Say("%d more", n)
+		more = rules.Say("%d more", n) + " ›"
 	}
 	return title, more
 }
 
 // digestColumn lays the digest between log and buttons, whose first is at top: in as many words as the log has room for beside its
-// newest line, or beside its title where no words are so few.
+// newest line, or beside its title where no words are so few that tell of all losses and blows at the person.
 func (s *sheet) digestColumn(f *frame, v view, top float64) {
 	least := math.Round(f.leastLog(s.kit) * digestLog)
-	if !s.digestBelow(f, v, math.Max(least, s.newestLine(f.log.W, v.record)), top) {
-		s.digestBelow(f, v, math.Min(least, bareLog(s.kit)), top)
+	beside, bare := math.Max(least, s.newestLine(f.log.W, v.record)), math.Min(least, bareLog(s.kit))
+	for _, kept := range [...]int{v.digest.kept(), 1} {
+		if s.digestBelow(f, v, kept, beside, top) || s.digestBelow(f, v, kept, bare, top) {
+			return
+		}
 	}
 }
 
-// digestBelow lays the digest below so much of the log. False: it has no room there in any words.
-func (s *sheet) digestBelow(f *frame, v view, log, top float64) bool {
+// digestBelow lays the digest below so much of the log, in so many lines at least. False: it has no room there in any words.
+func (s *sheet) digestBelow(f *frame, v view, kept int, log, top float64) bool {
 	d, by, tones := v.digest, v.by, ink.TonesFor(v.moment.Tones)
 	k := s.kit
 	gap := math.Max(4, k.Px(12))
@@ -54,7 +57,7 @@ func (s *sheet) digestBelow(f *frame, v view, log, top float64) bool {
 		for _, line := range lines {
 			high += k.Height(font, line, wide) + apart
 		}
-		if high > room.H {
+		if high > room.H || len(lines) < kept {
 			continue
 		}
 		title, more := d.head(len(lines))
@@ -64,7 +67,7 @@ func (s *sheet) digestBelow(f *frame, v view, log, top float64) bool {
 		inner := ink.R(pad, pad, box.W-2*pad, k.Line(bold))
 		l.Write(inner, bold, ink.Gold, title)
 		if k.Width(bold, title)+k.Width(font, more)+pad < inner.W {
-			l.Write(inner, font, ink.ParchmentDark, more).Across = ink.End
+			l.Write(inner, font, ink.GoldLight, more).Across = ink.End
 		}
 		y := inner.Bottom() + apart
 		for i, line := range lines {

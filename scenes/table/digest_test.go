@@ -449,3 +449,48 @@ func TestADigestLeavesOutTheLastClausesFirst(t *testing.T) {
 		t.Errorf("it ends with %q", last)
 	}
 }
+
+// A blow at the person that came to nothing is told after losses and before all else, and goes last where there is little room (TS-CMB-9).
+func TestABlowAtThePersonIsNotFolded(t *testing.T) {
+	struck := tiding{words: "East strikes at your Tower in vain with Zombie.", struck: true}
+	d := &digest{list: []tiding{{words: "Lens: lost.", tone: rules.Bad, loss: true}, {words: "Gold.", tone: rules.Good}}}
+	d.tellDeeds([]tiding{{words: "East buys Tower Shield and Powerstone."}, struck})
+	var got []string
+	for _, x := range d.list {
+		got = append(got, x.words)
+	}
+	if want := []string{"Lens: lost.", struck.words, "East buys Tower Shield and Powerstone."}; !slices.Equal(got, want) || d.kept() != 2 {
+		t.Errorf("it tells %q and keeps %d lines, want %q and 2", got, d.kept(), want)
+	}
+	if list := latest([]tiding{struck, {words: "1"}, {words: "2"}, {words: "3"}}, mostTidings); list[0].words != struck.words {
+		t.Errorf("of the latest it keeps %v", list)
+	}
+	d.whole = &reckoning{}
+	for _, room := range []int{0, 160} { // of the newest line of the log
+		s := sheet{kit: form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: faces}, marks: stage.Marks{}}
+		f := divide(s.kit, Wants{Left: WithColumn, Panel: 340}, noDrawer)
+		line := rules.T("%s", strings.Repeat("North draws Mine. ", room/16))
+		s.digestColumn(&f, view{digest: d, record: record{lines: []match.Line{{Text: line}}, looking: -1, whole: true}}, f.controls.Y)
+		said := ""
+		for _, p := range s.pieces {
+			for _, op := range p.Look {
+				said += op.Text + " "
+			}
+		}
+		if !strings.Contains(said, struck.words) {
+			t.Errorf("beside a long line of the log (%d) it says %q", room, said)
+		}
+	}
+}
+
+// What sums up the person's own turn stands in the recap and not among what others did, but is counted.
+func TestTheOwnTurnIsFolded(t *testing.T) {
+	d := &digest{whole: &reckoning{}, list: []tiding{{words: "East hires a Giant."}}}
+	if left := d.fold([]tiding{{words: "North: 2 attacks, no damage."}}); left != nil || d.more != 1 || !strings.Contains(d.whole.words(), "Your own turn: North: 2 attacks, no damage.") {
+		t.Errorf("left are %v, %d more, and the recap is %q", left, d.more, d.whole.words())
+	}
+	alone := &digest{list: d.list}
+	if left := alone.fold([]tiding{{words: "North: 2 attacks, no damage."}}); len(left) != 1 || alone.more != 0 {
+		t.Errorf("without a recap left are %v", left)
+	}
+}

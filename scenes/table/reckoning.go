@@ -82,7 +82,7 @@ func (r *reckoning) lead(turns []match.Line) {
 	for _, l := range turns {
 		own.why = append(own.why, l.Text.String())
 	}
-	r.parts, r.led = slices.Insert(r.parts, 0, part{rules.T("Your own turn"), rules.Plain, []entry{own}}), true
+	r.parts, r.led = slices.Insert(r.parts, 0, part{ownTurn, rules.Plain, []entry{own}}), true
 }
 
 // balance is what the person lost and gained from a position on, where start says how the match stood and how many events of the
@@ -113,6 +113,8 @@ func (t *Table) balance(from int, start func(from int) (rules.State, int)) (_ *r
 	r := &reckoning{from: from}
 	lost, spent := parted(b.Lost)
 	r.add(part{lostThings, rules.Bad, tellChanges(lost, known, &causes)})
+	deeds, _ := t.recounted(from)
+	r.add(part{rules.T("Struck at you in vain"), rules.Bad, linesOf(deeds, func(x tiding) bool { return x.struck })})
 	against := part{title: newAgainst, tone: rules.Bad}
 	for _, w := range fears {
 		against.list = append(against.list, entry{why: []string{spell(w).String()}})
@@ -130,7 +132,7 @@ func (t *Table) balance(from int, start func(from int) (rules.State, int)) (_ *r
 		r.add(part{rules.T("Less to spend"), rules.Bad, []entry{{why: causes.inOneLine(spent)}}})
 	}
 	r.add(part{rules.T("No longer there"), rules.Plain, tellChanges(faded, known, &causes)})
-	r.add(part{rules.T("What the others did"), rules.Plain, t.partners(from, upto)})
+	r.add(part{rules.T("What the others did"), rules.Plain, t.partners(from, upto, deeds)})
 	return r, harm
 }
 
@@ -167,16 +169,10 @@ const mostDeeds = 6
 
 // partners is what each of those did from a position on who wins and loses with the person, in the lines of the log. Of opponents
 // nothing is told but what it changed, and what the game itself recounts of them.
-func (t *Table) partners(from, upto int) (list []entry) {
+func (t *Table) partners(from, upto int, deeds []tiding) (list []entry) {
 	a, ok := t.base.(rules.Alliance)
 	if !ok || !a.Allied() {
-		recounted, _ := t.recounted(from)
-		for _, x := range recounted {
-			if x.tone == rules.Plain {
-				list = append(list, entry{why: []string{x.words}})
-			}
-		}
-		return list
+		return linesOf(deeds, func(x tiding) bool { return x.tone == rules.Plain && !x.struck })
 	}
 	lines := t.since(from, upto)
 	for _, p := range t.players() {
@@ -199,16 +195,27 @@ func (t *Table) partners(from, upto int) (list []entry) {
 	return list
 }
 
+// linesOf are those of some lines that are to be told, as they are.
+func linesOf(lines []tiding, which func(tiding) bool) (list []entry) {
+	for _, x := range lines {
+		if which(x) {
+			list = append(list, entry{why: []string{x.words}})
+		}
+	}
+	return list
+}
+
 func (r *reckoning) add(p part) {
 	if len(p.list) > 0 {
 		r.parts = append(r.parts, p)
 	}
 }
 
-// The headings of what a person lost, and of what is new against that person.
+// The headings of what a person lost, of what is new against that person, and of what that person did.
 var (
 	lostThings = rules.T("Lost")
 	newAgainst = rules.T("New against you")
+	ownTurn    = rules.T("Your own turn")
 )
 
 // loss reports whether a part tells of what the person lost.

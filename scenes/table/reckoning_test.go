@@ -458,7 +458,7 @@ func TestTheRecapTellsWhatPartnersDid(t *testing.T) {
 	r := rules.NewRand(3)
 	for n := 0; n < 400 && !d.match.Over(); n++ {
 		d.settle()
-		if list := d.table.partners(0, 0); len(list) > 0 {
+		if list := d.table.partners(0, 0, nil); len(list) > 0 {
 			if e := list[0]; len(list) != 1 || e.name != "Brass" || len(e.why) > mostDeeds+1 {
 				t.Errorf("of Brass it is told: %+v", list)
 			}

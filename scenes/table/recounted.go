@@ -44,14 +44,13 @@ func addedUp(news []rules.News) (list []tiding) {
 		switch n := times[words]; {
 		case n == 0:
 			continue
-		case n == 1:
-			list = append(list, tiding{words: words, tone: x.Tone, loss: x.Tone == rules.Bad})
 		case n == 2:
-			list = append(list, tiding{words: rules.Say("Twice: %s", x.Text), tone: x.Tone, loss: x.Tone == rules.Bad})
-		default:
-			list = append(list, tiding{words: rules.Say("%d times: %s", n, x.Text), tone: x.Tone, loss: x.Tone == rules.Bad})
+			words = rules.Say("Twice: %s", x.Text)
+		case n > 2:
+			words = rules.Say("%d times: %s", n, x.Text)
 		}
-		times[words] = 0
+		list = append(list, tiding{words: words, tone: x.Tone, loss: x.Tone == rules.Bad, struck: x.Struck})
+		times[x.Text.String()] = 0
 	}
 	return list
 }
@@ -83,26 +82,32 @@ func (d *digest) recount(told []tiding, others bool) {
 	d.list = lossesFirst(append(told, rest...))
 }
 
-// lossesFirst are lines of a digest with the losses before all else.
+// lossesFirst are lines of a digest with the losses before all else, and blows at the person after them.
 func lossesFirst(list []tiding) []tiding {
 	slices.SortStableFunc(list, func(a, b tiding) int { return weight(a) - weight(b) })
 	return list
 }
 
-// weight is less for what comes first.
+// weight is less for what comes first: losses, then what struck at the person in vain.
 func weight(x tiding) int {
-	if x.loss {
+	switch {
+	case x.loss:
 		return 0
+	case x.struck:
+		return 1
 	}
-	return 1
+	return lightest
 }
 
-// latest is so many of what has come about, in its order: losses, and then the last of the rest.
+// lightest is the weight of all else.
+const lightest = 2
+
+// latest is so many of what has come about, in its order: losses and blows at the person, and then the last of the rest.
 func latest(told []tiding, most int) (list []tiding) {
 	keep := map[int]bool{}
-	for _, losses := range [...]bool{true, false} {
+	for w := range lightest + 1 {
 		for i := len(told) - 1; i >= 0 && len(keep) < most; i-- {
-			if told[i].loss == losses {
+			if weight(told[i]) == w {
 				keep[i] = true
 			}
 		}

@@ -42,7 +42,7 @@ func (d *seated) passes(turn int) (ticks int) {
 }
 
 // What came of one's own attacks stays a second and a half before the turn of the other seat begins by itself, after one attack and
-// after a sally, and stands in the digest of the next turn (TS-CMB-9, TS-TRN-19).
+// after a sally, and the digest of the next turn leads on to it (TS-CMB-9, TS-TRN-19).
 func TestWhatOnesAttacksCameToIsSeen(t *testing.T) {
 	for name, own := range map[string][]string{"one attack": {"hero"}, "a sally": {"hero", "skeleton"}} {
 		t.Run(name, func(t *testing.T) {
@@ -65,10 +65,17 @@ func TestWhatOnesAttacksCameToIsSeen(t *testing.T) {
 			if ticks, least := d.passes(turn), 140+40*(2-len(own)); ticks < least { // the dice fall in them, too
 				t.Errorf("what came of it is seen for %d ticks, %d are the least", ticks, least)
 			}
+			if len(own) > 1 {
+				d.point("table:digest")
+				d.input.Pressed, d.input.Down = true, true
+				d.tick()
+				d.input.Down, d.input.Released = false, true
+				d.tick()
+			}
 			said := ""
 			for _, e := range d.table.Mirror().Elements {
-				if e.ID == "table:digest" {
-					said = e.Label
+				if e.ID == "table:digest" || e.ID == "table:recap" {
+					said += e.Label
 				}
 			}
 			if len(own) > 1 && !strings.Contains(said, " did damage with ") && !strings.Contains(said, "2 attacks, no damage") {

@@ -31,6 +31,7 @@
 //	gather.go    several events in one sentence: blows, purchases, what comes in and is drawn
 //	total.go     what the attacks of a Combat came to
 //	recount.go   what others did since a seat's last turn
+//	brings.go    what a card does that somebody has bought or hired
 //	harm.go      what was harmed, by what, and whose that was
 //	brief.go     what the match is about
 //	about.go     explanations of what lies on the board

@@ -1,6 +1,7 @@
 package words
 
 import (
+	"cmp"
 	"slices"
 
 	"portcullis/rules"
@@ -11,8 +12,8 @@ import (
 // mostDeeds is of how many different things at most it is told that a seat bought, hired or cast.
 const mostDeeds = 4
 
-// Recount tells a seat what the events from one on came to: what did harm to it, and whose that was, then of each other seat that had a
-// turn what it did besides, and what the others lost by others than the seat.
+// Recount tells a seat what the events from one on came to: what did harm to it, and whose that was, then what struck at it in vain, of each
+// other seat that had a turn what it did besides, and what the others lost by others than the seat.
 func (b Book) Recount(events []rules.Event, news int, seat rules.Seat) (list []rules.News) {
 	events = events[min(news, len(events)):]
 	t := b.reckon(events)
@@ -20,10 +21,15 @@ func (b Book) Recount(events []rules.Event, news int, seat rules.Seat) (list []r
 	if told := rules.Sentences(append(own, b.robbed(events, seat)...)...); !told.Empty() {
 		list = append(list, rules.News{Text: told, Tone: rules.Bad, Of: of})
 	}
+	for n := 1; n < int(b.Count); n++ {
+		for _, told := range b.repelled(t, rules.Seat((int(seat)+n)%int(b.Count)), seat) {
+			list = append(list, rules.News{Text: told, Struck: true})
+		}
+	}
 	var others []rules.Text
 	for n := 1; n < int(b.Count); n++ {
 		other := rules.Seat((int(seat) + n) % int(b.Count))
-		if did := b.deeds(events, other, t); !did.Empty() {
+		if did := b.deeds(events, other, seat, t); !did.Empty() {
 			list = append(list, rules.News{Text: did})
 		}
 		told, _ := b.harmsOf(t.without(seat), other, seat)
@@ -46,13 +52,14 @@ func (b Book) robbed(events []rules.Event, seat rules.Seat) (told []rules.Text) 
 }
 
 // deeds are what a seat did in some events, what threatens next first and what came to nothing last, but for the harm that is told by
-// itself; nothing, where it did nothing and had no turn.
-func (b Book) deeds(events []rules.Event, seat rules.Seat, t *tally) rules.Text {
+// itself and blows at the reader; nothing, where it did nothing and had no turn.
+func (b Book) deeds(events []rules.Event, seat, reader rules.Seat, t *tally) rules.Text {
 	var vain, stolen, cast, hired, bought, used []rules.Text
 	turn, harmed := false, false
 	for _, s := range t.sources {
-		harmed = harmed || s.seat == seat && s.did
-		if s.seat == seat && (s.rolled || s.swept()) && !s.did {
+		told := s.seat == seat && !s.did && b.belongs(s.at, reader)
+		harmed = harmed || s.seat == seat && s.did || told
+		if s.seat == seat && (s.rolled || s.swept()) && !s.did && !told {
 			vain = append(vain, b.name(s.el))
 		}
 	}
@@ -69,12 +76,14 @@ func (b Book) deeds(events []rules.Event, seat rules.Seat, t *tally) rules.Text 
 			}
 		case "hired", "summoned", "sent_for":
 			if b.creature(e.Subject) {
-				hired = append(hired, b.name(e.Subject))
+				hired = append(hired, b.armed(e))
 			} else {
 				bought = append(bought, b.name(e.Subject))
 			}
-		case "bought", "equipped":
+		case "bought":
 			bought = append(bought, b.name(e.Subject))
+		case "equipped":
+			bought = append(bought, b.given(e))
 		case "used":
 			if !t.struck(seat, e.Subject) {
 				used = append(used, b.name(e.Subject))
@@ -112,6 +121,63 @@ func (b Book) deeds(events []rules.Event, seat rules.Seat, t *tally) rules.Text 
 		return rules.T("%s buys, casts and attacks nothing.", b.Seat(seat))
 	}
 	return rules.Text{}
+}
+
+// repelled tells a reader with what a seat struck at it in vain, a sentence for each thing that was struck at, its Mage and its Tower first.
+func (b Book) repelled(t *tally, seat, reader rules.Seat) (told []rules.Text) {
+	var order []rules.Element
+	by := map[rules.Element][]rules.Text{}
+	for _, chief := range [...]bool{true, false} {
+		for _, s := range t.sources {
+			if s.seat != seat || s.did || !b.belongs(s.at, reader) || (s.at.Kind() == "seat" || b.chief(s.at)) != chief {
+				continue
+			}
+			if by[s.at] == nil {
+				order = append(order, s.at)
+			}
+			by[s.at] = append(by[s.at], b.name(s.el))
+		}
+	}
+	for _, at := range order {
+		with := shortened(multiplied(by[at]), mostSources)
+		if at.Kind() == "seat" {
+			told = append(told, rules.T("%s strikes at you in vain with %s.", b.Seat(seat), with))
+			continue
+		}
+		told = append(told, rules.T("%s strikes at %s in vain with %s.", b.Seat(seat), b.victim(harm{el: at, seat: reader}, true), with))
+	}
+	return told
+}
+
+// belongs reports whether an element is a seat, or something that it has in play.
+func (b Book) belongs(el rules.Element, seat rules.Seat) bool {
+	if t := b.ThingOf(el); t != nil {
+		return t.Owner == seat
+	}
+	return el == engine.SeatElement(seat)
+}
+
+// armed is a creature that came into play, with the level with which it attacks.
+func (b Book) armed(e rules.Event) rules.Text {
+	level := 0
+	if t := cmp.Or(b.ThingOf(e.To), b.ThingOf(e.Subject)); t != nil {
+		level = b.Level(t, content.AL)
+	} else if card, ok := b.Content.Find(e.Subject.Name()); ok {
+		level = b.Content.At(card).SL
+	}
+	if level == 0 {
+		return b.name(e.Subject)
+	}
+	return rules.T("%s (%s %d)", b.name(e.Subject), StatName(content.AL), level).In("a creature that was hired, and its level")
+}
+
+// given is an Item that was bought, with who has it now.
+func (b Book) given(e rules.Event) rules.Text {
+	item := b.ThingOf(e.To)
+	if item == nil || b.At(item.On) == nil {
+		return b.name(e.Subject)
+	}
+	return rules.T("%s for %s", b.name(e.Subject), b.thing(item.On)).In("an Item that was bought, and who has it")
 }
 
 // struck reports whether a seat rolled to attack with something, or did damage with it: that is told of already.

@@ -74,7 +74,7 @@ func check(t *testing.T, b Book, events []rules.Event, seat rules.Seat, told map
 			text := x.Text.String()
 			return strings.HasPrefix(text, who+" ") && (strings.Contains(text, what) || strings.Contains(text, " more")) || strings.Contains(text, what+" of "+who+": ")
 		}) {
-			t.Errorf("%s: %s of %s is not in %q", e.Name, what, who, list)
+			t.Errorf("%s: %s of %s is not in %v", e.Name, what, who, list)
 		}
 		told[e.Name]++
 	}
@@ -86,15 +86,15 @@ func TestDeedsAreToldByTheirWeight(t *testing.T) {
 	m := begin(t, "elf", "weefolk")
 	began := rules.Event{Kind: rules.TurnBegan, Name: "turn_began", Seat: 1}
 	if got := m.Recount([]rules.Event{began}, 0, 0); len(got) != 1 || got[0].Text.String() != "East buys, casts and attacks nothing." {
-		t.Errorf("of nothing it is told %q", got)
+		t.Errorf("of nothing it is told %v", got)
 	}
 	card := func(name, id string) rules.Event {
 		return rules.Event{Name: name, Seat: 1, Subject: rules.Element("card:" + id)}
 	}
 	got := m.Recount([]rules.Event{began, card("bought", "obelisk"), card("equipped", "sword"), card("hired", "hero"), card("cast", "shield"),
 		{Name: "attack_rolled", Seat: 1, Subject: "card:powerbolt", Dice: rules.Faces{1}}}, 1, 0)
-	if want := "East hires Hero, buys Obelisk and Sword; casts Shield; attacks in vain with Powerbolt."; len(got) != 1 || got[0].Text.String() != want {
-		t.Errorf("it is told %q, want %q", got, want)
+	if want := "East hires Hero (Attack Level 40), buys Obelisk and Sword; casts Shield; attacks in vain with Powerbolt."; len(got) != 1 || got[0].Text.String() != want {
+		t.Errorf("it is told %v, want %q", got, want)
 	}
 }
 
@@ -131,6 +131,58 @@ func TestALossIsToldWithItsCause(t *testing.T) {
 		}
 		if !slices.Equal(got, c.want) {
 			t.Errorf("%s: it is told %q, want %q", name, got, c.want)
+		}
+	}
+}
+
+// A blow at a seat that came to nothing is told to it by itself, before what others bought, at its Tower and its Mage first; to others it is one
+// of the deeds of who struck (TS-CMB-9, TS-TWR-7).
+func TestABlowInVainIsToldToWhoWasStruckAt(t *testing.T) {
+	m := begin(t, "elf", "weefolk")
+	m.lay(1, "hero")
+	m.lay(0, "skeleton")
+	hero, skeleton, tower := m.ThingElement(5), m.ThingElement(6), m.ThingElement(m.Players[0].Tower)
+	blow := func(at rules.Element) []rules.Event {
+		return []rules.Event{{Name: "assaults", Seat: 1, Subject: hero, To: engine.SeatElement(0)}, {Name: "attack_rolled", Seat: 1, Subject: hero, Dice: rules.Faces{90}, N: 40},
+			{Name: "defence_rolled", Seat: 0, Subject: at, Dice: rules.Faces{20}, N: 50}}
+	}
+	events := slices.Concat([]rules.Event{{Name: "turn_began", Seat: 1}, {Name: "sent_for", Seat: 1, Subject: "card:mine"}}, blow(skeleton), blow(tower), blow(tower))
+	for reader, want := range [][]string{
+		{"East strikes at your Tower in vain with 2 × Hero.", "East strikes at your Skeleton in vain with Hero.", "East buys Mine."},
+		{},
+	} {
+		var got []string
+		for i, x := range m.Recount(events, 0, rules.Seat(reader)) {
+			got = append(got, x.Text.String())
+			if x.Struck != (i < 2) || x.Tone != rules.Plain {
+				t.Errorf("%q is told as %+v", x.Text, x)
+			}
+		}
+		if !slices.Equal(got, want) && len(got)+len(want) > 0 {
+			t.Errorf("seat %d is told %q, want %q", reader, got, want)
+		}
+	}
+	aimed := []rules.Event{{Name: "turn_began", Seat: 1}, {Name: "cast", Seat: 1, Subject: "card:powerbolt", To: skeleton}, {Name: "attack_rolled", Seat: 1, Subject: hero, To: "card:powerbolt", Dice: rules.Faces{90}, N: 40}}
+	if got := m.Recount(aimed, 0, 0); len(got) != 1 || got[0].Text.String() != "East strikes at your Skeleton in vain with Powerbolt." {
+		t.Errorf("of a bolt that missed it is told %v", got)
+	}
+}
+
+// What others bring into play says in a line what it does: with what rolls a creature hits and withstands, what an Item changes, what a Mine
+// brings (TS-LVL-1, TS-ITM-1, TS-RES-1).
+func TestWhatIsBoughtSaysWhatItDoes(t *testing.T) {
+	m := begin(t, "elf", "weefolk")
+	m.lay(1, "hero")
+	m.lay(1, "hero>sword")
+	for want, e := range map[string]rules.Event{
+		"It hits on 50 or less, and withstands a hit on 45 or less.":       {Name: "hired", Seat: 1, Subject: "card:hero", To: m.ThingElement(5)},
+		"It brings 1 gold more each Round, from the next turn of East on.": {Name: "sent_for", Seat: 1, Subject: "card:mine"},
+		"Attack Level +10, Defence Level +5.":                              {Name: "equipped", Seat: 1, Subject: "card:sword", To: m.ThingElement(6)},
+		"Hero: Attack Level 50 (+10), Defence Level 45 (+5).":              {Name: "item_given", Seat: 1, Subject: m.ThingElement(6), To: m.ThingElement(5)},
+		"": {Name: "bought", Seat: 1, Subject: "card:obelisk"},
+	} {
+		if got := m.Brings(e).String(); got != want {
+			t.Errorf("%s: %q, want %q", e.Name, got, want)
 		}
 	}
 }

@@ -28,13 +28,16 @@ type tally struct {
 	sources []source
 	losses  []loss
 	harms   []harm
-	last    rules.Element // what rolled last to attack
+	last    rules.Element                   // what rolled last to attack
+	aims    map[rules.Element]rules.Element // at whom or what each goes for that has not rolled yet
+	met     bool                            // whoever meets the last roll to attack has rolled
 }
 
 // source is what can do damage: a roll to attack of a creature, a structure, an Item or the card of magic, or magic that strikes without one.
 type source struct {
 	seat   rules.Seat
 	el     rules.Element
+	at     rules.Element // whom or what it struck at; empty: that is not known
 	rolled bool
 	did    bool
 }
@@ -73,13 +76,23 @@ func (b Book) Lost(events []rules.Event) rules.Text {
 
 // reckon counts what events say.
 func (b Book) reckon(events []rules.Event) *tally {
-	t := &tally{owner: map[rules.Element]rules.Seat{}}
+	t := &tally{owner: map[rules.Element]rules.Seat{}, aims: map[rules.Element]rules.Element{}, met: true}
 	for _, e := range events {
 		switch e.Name {
 		case "cast", "declared", "ripostes", "redirect_rolled":
-			t.owner[e.Subject] = e.Seat
+			if t.owner[e.Subject] = e.Seat; e.Name == "cast" {
+				t.aims[e.Subject] = e.To
+			}
+		case "assaults", "directs":
+			t.aims[e.Subject] = e.To
 		case "attack_rolled":
 			t.strikes(e)
+		case "defence_rolled", "resistance_rolled":
+			if !t.met {
+				t.met, t.sources[len(t.sources)-1].at = true, e.Subject
+			}
+		case "riposte_rolled":
+			t.met = true
 		case "point_lost":
 			t.blame(e.From)
 			t.lost(e.Seat, e.Subject).n++
@@ -110,8 +123,12 @@ func (t *tally) strikes(e rules.Event) {
 	if t.last = e.Subject; e.To.Kind() == "card" {
 		t.last = e.To
 	}
-	t.owner[t.last] = e.Seat
-	t.sources = append(t.sources, source{seat: e.Seat, el: t.last, rolled: true})
+	t.owner[t.last], t.met = e.Seat, false
+	at := t.aims[t.last]
+	if e.To.Kind() == "thing" {
+		at = e.To
+	}
+	t.sources = append(t.sources, source{seat: e.Seat, el: t.last, at: at, rolled: true})
 }
 
 // source is the latest entry of what can do damage.
