@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"portcullis/rules"
+	"portcullis/rules/towersiege/content"
 	"portcullis/rules/towersiege/engine"
 )
 
@@ -111,6 +112,12 @@ func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
 		}
 		text, ask = rules.Sentences(said...), true
 	}
+	if left := s.unspent(c); !left.Empty() {
+		if ask {
+			left = rules.Sentences(left, text)
+		}
+		text, ask = left, true
+	}
 	switch c.Verb {
 	case engine.EndTurn, engine.EndCombat, engine.Pass, engine.NoBlock:
 		if s.powerless() {
@@ -132,6 +139,15 @@ func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
 		}
 	}
 	return text, ask
+}
+
+// unspent says how much gold a choice leaves that ends Main, and what worth having it would pay for (TS-TRN-13); empty: nothing.
+func (s *State) unspent(c rules.Choice) rules.Text {
+	best, ok := s.forecaster().Unbought(s.State, c)
+	if !ok {
+		return rules.Text{}
+	}
+	return rules.T("%d gold is left, which buys nothing after Main. %s is worth its price.", s.Available(s.Asker, content.Gold), rules.Capital(s.Content.At(content.Card(best.Args[0])).Title()))
 }
 
 // powerless reports whether nothing is left to choose that could save anybody: what goes on, changes points, gives an attack up or

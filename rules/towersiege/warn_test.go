@@ -246,3 +246,32 @@ func BenchmarkWarnings(b *testing.B) {
 		})
 	}
 }
+
+// Who leaves Main with gold that would buy something worth having is asked first, for Combat and for the end of the turn; not where nothing
+// worth it can be bought (TS-TRN-13, TS-RES-10).
+func TestGoldThatWouldBuySomethingIsAskedAbout(t *testing.T) {
+	for _, c := range []struct {
+		gold int16
+		held string
+		asks bool
+	}{{8, "hero", true}, {1, "hero", false}, {8, "", false}} {
+		s := camp(t, 0)
+		s.enlist(t, 0, "skeleton")
+		p := &s.Players[0]
+		p.Ordinary = engine.Points{c.gold, 0}
+		if card, ok := s.Content.Find(c.held); ok {
+			p.Hand.Cards[0], p.Hand.N = card, 1
+		}
+		s.State.Settle()
+		for _, verb := range []rules.Verb{engine.EnterCombat, engine.EndTurn} {
+			choice := rules.Choice{Verb: verb}
+			if !s.Decision().Allows(choice) {
+				t.Fatalf("%+v: no choice %v", c, verb)
+			}
+			text, _ := s.Caution(choice)
+			if got := strings.Contains(text.String(), "8 gold is left, which buys nothing after Main. Hero is worth its price."); got != c.asks {
+				t.Errorf("%+v, %v: it is asked %q", c, verb, text)
+			}
+		}
+	}
+}

@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strings"
 
 	"portcullis/game/match"
 	"portcullis/rules"
@@ -272,6 +273,11 @@ func (t *Table) goOn() {
 // itself whether it loses the match.
 func (t *Table) decide(c rules.Choice) {
 	warns, ask := t.heeds(t.path.At(t.base, c), c)
+	if lead := t.path.Lead(c); len(lead) > 0 { // to lead on to it may give something up as well
+		if first, asked := t.heeds(t.base, lead[0]); asked {
+			warns, ask = strings.Trim(first+"\n"+warns, "\n"), true
+		}
+	}
 	if ask && !t.answered.all(warns, t.viewer, t.base.Progress().Turn) {
 		t.ask = &question{choice: c, about: t.path.Way(c), text: t.path.Sentence(c).String(), warns: warns}
 		t.dirty = true

@@ -72,17 +72,22 @@ func (l *layout) keeps() {
 }
 
 // unspent says on the large button, if that ends the turn, what is left of gold and power: what nobody has spent until the next
-// On Guard is lost (TS-TIM-7).
+// On Guard is lost (TS-TIM-7); if it leads on to Combat, what is left of gold, which buys nothing any more then (TS-TRN-13).
 func (l *layout) unspent() {
 	if l.Mode != table.Asking || l.Asker != l.me || l.Nobody || l.Asked != engine.AskMain {
 		return
 	}
-	end := words.Buttons[engine.EndTurn]
+	end, fight := words.Buttons[engine.EndTurn], words.Buttons[engine.EnterCombat]
 	large := func(el rules.Element) bool { return el == primaryPiece || l.Can(el) }
-	if i := slices.IndexFunc(l.Out.Main, large); i < 0 || l.Out.Main[i] != end {
+	gold, power := l.Available(l.Asker, content.Gold), l.Available(l.Asker, content.Power)
+	switch i := slices.IndexFunc(l.Out.Main, large); {
+	case i >= 0 && l.Out.Main[i] == fight && gold > 0:
+		l.Out.Words[fight] = rules.Say("%s: %d gold unspent", l.Out.Words[fight], gold)
+		return
+	case i < 0 || l.Out.Main[i] != end:
 		return // a lesser button has no room for it
 	}
-	switch gold, power := l.Available(l.Asker, content.Gold), l.Available(l.Asker, content.Power); {
+	switch {
 	case gold > 0 && power > 0:
 		l.Out.Words[end] = rules.Say("%s: %d gold, %d power unspent", l.Out.Words[end], gold, power)
 	case gold > 0:

@@ -30,9 +30,9 @@ func (f *Forecaster) passed(s *engine.State, c rules.Choice) (best rules.Choice,
 func lapses(v, on rules.Verb) bool {
 	switch on {
 	case engine.EnterCombat:
-		return v == engine.Buy || v == engine.Equip
+		return buys(v)
 	case engine.EndTurn, engine.EndCombat:
-		return v == engine.Buy || v == engine.Equip || v == engine.CastMagic || v == engine.Use
+		return buys(v) || v == engine.CastMagic || v == engine.Use
 	}
 	return false
 }
@@ -43,8 +43,33 @@ func (f *Forecaster) Unspent(s *engine.State, c rules.Choice) int {
 	switch {
 	case gain < worthHaving:
 		return 0
-	case best.Verb == engine.Buy || best.Verb == engine.Equip:
+	case buys(best.Verb):
 		return s.Available(s.Asker, content.Gold)
 	}
 	return s.Available(s.Asker, content.Power)
 }
+
+// Unbought is the best purchase that the seat whose Main it is passes over by a choice, where it is worth having and gold alone pays for
+// it; false: there is none.
+func (f *Forecaster) Unbought(s *engine.State, c rules.Choice) (best rules.Choice, ok bool) {
+	if s.Asked != engine.AskMain || c.Verb != engine.EnterCombat && c.Verb != engine.EndTurn {
+		return best, false
+	}
+	f.by = &keen
+	now, gain := worth(s, s.Asker, f.by), worthHaving
+	for _, o := range s.Decision().Choices {
+		if !buys(o.Verb) || o.Verb == engine.Equip && Idle(s, content.Card(o.Args[0]), s.At(engine.ThingID(o.Args[1]))) {
+			continue
+		}
+		if gold, power := s.Cost(o); power > 0 || gold > s.Available(s.Asker, content.Gold) {
+			continue
+		}
+		if v := f.promise(s, o, now); v >= gain {
+			best, gain, ok = o, v, true
+		}
+	}
+	return best, ok
+}
+
+// buys reports whether a verb buys a card of the hand.
+func buys(v rules.Verb) bool { return v == engine.Buy || v == engine.Equip }
