@@ -118,6 +118,10 @@ func (l *layout) legible(b *boardkit.Pen, room ink.Rect) ink.Rect {
 		return room
 	}
 	bare, rest := len(b.List), room
+	if head, below := room.CutTop(l.Line(l.Strong())); below.H >= float64(len(keys)+4)*l.Line(l.Body()) {
+		b.Say(head, l.Strong(), ink.Ink, rules.Say("What the signs mean"))
+		rest = below
+	}
 	for i := range keys {
 		rest = l.keyLine(b, rest, &keys[i])
 	}
@@ -237,7 +241,7 @@ func (l *layout) outcome(first, e rules.Event) []string {
 	if l.Rolling {
 		return []string{rules.Say("%s needs 01 to %s", who, most), rules.Say("%s needs 01 to %s", short, most), rules.Say("Needs 01 to %s", most), rules.Say("01 to %s", most)}
 	}
-	return []string{rules.Say("%s needs 01 to %s and rolled %s: %s", who, most, rolled, came), rules.Say("%s needs 01 to %s and rolled %s: %s", short, most, rolled, came), rules.Say("%s of 01 to %s: %s", rolled, most, came), rules.Say("%s: %s", rolled, came)}
+	return []string{rules.Say("%s needs 01 to %s and rolled %s: %s", who, most, rolled, came), rules.Say("%s needs 01 to %s and rolled %s: %s", short, most, rolled, came), rules.Say("%s, needed %s or less: %s", rolled, most, came), rules.Say("%s: %s", rolled, came)}
 }
 
 // roller is what rolls with whose it is, and in short: a creature, a structure or a card, else the seat alone.

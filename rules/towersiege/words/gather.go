@@ -10,7 +10,7 @@ import (
 // Gather tells as one what several events come to: a price with what it was paid for, a blow with its rolls and what it did, a
 // loss with what follows from it, and what comes in or is drawn together.
 func (b Book) Gather(events []rules.Event) (int, rules.Text) {
-	for _, gather := range [...]func([]rules.Event) (int, rules.Text){b.bought, b.announced, b.blow, b.razed, b.death, b.supplied, b.arrived, b.drew} {
+	for _, gather := range [...]func([]rules.Event) (int, rules.Text){b.contest, b.bought, b.announced, b.blow, b.razed, b.death, b.supplied, b.arrived, b.drew} {
 		if n, text := gather(events); n > 1 {
 			return n, rules.Capital(text)
 		}
@@ -21,6 +21,36 @@ func (b Book) Gather(events []rules.Event) (int, rules.Text) {
 // named reports whether there is an event at an index, of one of these names.
 func named(events []rules.Event, i int, names ...string) bool {
 	return i < len(events) && slices.Contains(names, events[i].Name)
+}
+
+// contest is the rolls for the first turn, of which the tied are rolled again: who begins, and by what (TS-TRN-4).
+func (b Book) contest(events []rules.Event) (int, rules.Text) {
+	n := 0
+	for named(events, n, "initiative_rolled") {
+		n++
+	}
+	for from, seats := 0, int(b.Count); seats > 1 && from+seats <= n; {
+		round := slices.Clone(events[from : from+seats])
+		slices.SortStableFunc(round, func(x, y rules.Event) int { return int(y.Dice[0]) - int(x.Dice[0]) })
+		if round[0].Dice[0] == round[1].Dice[0] {
+			from, seats = from+seats, tied(round)
+			continue
+		}
+		var others []rules.Text
+		for _, e := range round[1:] {
+			others = append(others, rules.T("%d", e.Dice[0]))
+		}
+		return n, rules.T("%s begins, having rolled highest for the first turn: %d against %s.", b.Seat(round[0].Seat), round[0].Dice[0], rules.And(others...))
+	}
+	return 0, rules.Text{}
+}
+
+// tied is how many rolls, the highest first, are as high as the first of them.
+func tied(rolls []rules.Event) (n int) {
+	for n < len(rolls) && rolls[n].Dice[0] == rolls[0].Dice[0] {
+		n++
+	}
+	return n
 }
 
 // bought is what a seat does and what it pays for it, Alchemy reckoned in.
@@ -73,7 +103,7 @@ func (b Book) blow(events []rules.Event) (int, rules.Text) {
 			rolls = append(rolls, b.needed(e))
 		}
 	}
-	told := []rules.Text{b.outcome(h), rules.T("Rolled: %s.", rules.Commas(rolls...))}
+	told := []rules.Text{b.outcome(h), rules.T("Rolled: %s.", listed(rolls))}
 	for _, e := range h.tired {
 		if dies(events, e.Subject) {
 			continue // who is slain goes nowhere
@@ -172,9 +202,19 @@ func (b Book) outcome(h hit) rules.Text {
 
 // rolled are what rolls of a blow are called.
 var rolled = map[string]rules.Text{
-	"attack_rolled": rules.T("attack %d of %s", later...), "riposte_rolled": rules.T("attack %d of %s", later...),
-	"defence_rolled": rules.T("defence %d of %s", later...), "resistance_rolled": rules.T("resistance %d of %s", later...),
-	"protection_rolled": rules.T("protection %d of %s", later...),
+	"attack_rolled": rules.T("attack %d, needed %s or less", later...), "riposte_rolled": rules.T("attack %d, needed %s or less", later...),
+	"defence_rolled": rules.T("defence %d, needed %s or less", later...), "resistance_rolled": rules.T("resistance %d, needed %s or less", later...),
+	"protection_rolled": rules.T("protection %d, needed %s or less", later...),
+}
+
+// listed are rolls of a blow, one behind the other.
+func listed(rolls []rules.Text) (told rules.Text) {
+	for i, roll := range rolls {
+		if told = rules.T("%s; %s", told, roll).In("rolls of a blow"); i == 0 {
+			told = roll
+		}
+	}
+	return told
 }
 
 // needed is a roll of a blow: what was thrown, and with what it succeeds or with less.

@@ -37,17 +37,17 @@ func TestABlowIsOneLine(t *testing.T) { // TS-CMB-6 TS-CMB-9 TS-RIP-3 TS-TWR-7 T
 		do           []string
 		want         []string
 	}{
-		"a hit": {[]string{"hero"}, nil, "", []uint8{20, 60}, tower, []string{"Hero of North hits Greystone Keep of East: 1 left. Rolled: attack 20 of 40, defence 60 of 50."}},
+		"a hit": {[]string{"hero"}, nil, "", []uint8{20, 60}, tower, []string{"Hero of North hits Greystone Keep of East: 1 left. Rolled: attack 20, needed 40 or less; defence 60, needed 50 or less."}},
 		"a miss": {[]string{"hero"}, nil, "", []uint8{60, 60}, tower,
-			[]string{"Hero of North misses Greystone Keep of East. Rolled: attack 60 of 40, defence 60 of 50."}},
+			[]string{"Hero of North misses Greystone Keep of East. Rolled: attack 60, needed 40 or less; defence 60, needed 50 or less."}},
 		"a defence": {[]string{"hero"}, []string{"hero"}, "", []uint8{20, 30}, assault,
-			[]string{"Hero of North hits, but Hero of East withstands it. Rolled: attack 20 of 40, defence 30 of 40. Hero goes to DEFEND."}},
+			[]string{"Hero of North hits, but Hero of East withstands it. Rolled: attack 20, needed 40 or less; defence 30, needed 40 or less. Hero goes to DEFEND."}},
 		"a death": {[]string{"hero"}, []string{"hero"}, "", []uint8{20, 60}, assault,
-			[]string{"Hero of North slays Hero of East. Rolled: attack 20 of 40, defence 60 of 40."}},
+			[]string{"Hero of North slays Hero of East. Rolled: attack 20, needed 40 or less; defence 60, needed 40 or less."}},
 		"armour": {[]string{"bowman"}, []string{"hero", "hero>chain_hauberk"}, "", []uint8{20, 60, 20}, assault,
-			[]string{"Bowman of North hits Hero of East, but its protection holds. Rolled: attack 20 of 25, defence 60 of 40, protection 20 of 30 (Chain Hauberk +30). Hero goes to DEFEND."}},
+			[]string{"Bowman of North hits Hero of East, but its protection holds. Rolled: attack 20, needed 25 or less; defence 60, needed 40 or less; protection 20, needed 30 (Chain Hauberk +30) or less. Hero goes to DEFEND."}},
 		"a level with its causes": {[]string{"gate_climber"}, []string{">gate"}, "", []uint8{20, 46}, tower,
-			[]string{"Gate Climber of North hits Greystone Keep of East: 1 left. Rolled: attack 20 of 30, defence 46 of 45 (50, Gate +10, Gate Climber -15)."}},
+			[]string{"Gate Climber of North hits Greystone Keep of East: 1 left. Rolled: attack 20, needed 30 or less; defence 46, needed 45 (50, Gate +10, Gate Climber -15) or less."}},
 		"a Black Plague": {nil, []string{"hero"}, "black_plague", []uint8{56}, []string{"cast black_plague 0 0"},
 			[]string{"Hero of East rolls 56 to resist, 55 (40, Black Plague +15) or less succeeds: failure.", "Hero of East is slain by Black Plague."}},
 	} {
@@ -91,6 +91,22 @@ func TestAPurchaseIsOneLine(t *testing.T) { // TS-ALC-3 TS-RES-10
 	want := "North hires Hero. Paid: 5 gold and 3 power."
 	if got := m.recounted(nil, "buy hero"); !slices.Contains(got, want) {
 		t.Errorf("told as %q, want %q", got, want)
+	}
+}
+
+// TestWhoBeginsIsOneLine: by what rolls somebody has the first turn, those of a tie told by the last of them.
+func TestWhoBeginsIsOneLine(t *testing.T) { // TS-TRN-4
+	m := begin(t, "elf", "weefolk", "gnome")
+	roll := func(seat rules.Seat, face int) rules.Event {
+		return rules.Event{Kind: rules.DiceRolled, Name: "initiative_rolled", Seat: seat, Dice: rules.Faces{uint8(face)}}
+	}
+	for want, events := range map[string][]rules.Event{
+		"East begins, having rolled highest for the first turn: 80 against 64 and 12.": {roll(0, 64), roll(1, 80), roll(2, 12)},
+		"South begins, having rolled highest for the first turn: 40 against 30.":       {roll(0, 45), roll(1, 64), roll(2, 64), roll(1, 30), roll(2, 40)},
+	} {
+		if n, text := m.Gather(append(events, rules.Event{Name: "turn_began"})); n != len(events) || text.String() != want {
+			t.Errorf("%d of %d: %s, want %s", n, len(events), text, want)
+		}
 	}
 }
 
