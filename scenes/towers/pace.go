@@ -18,8 +18,14 @@ func (*Board) Pace(e rules.Event) table.Beat {
 		return table.Beat{With: table.Together}
 	case "drawn", "card_seen":
 		return table.Beat{Hold: 60 * ms, Sound: "card", With: table.Crowd}
-	case "hired", "bought", "equipped", "sent_for", "item_given", "unloaded", "relic_arrived", "raised", "summoned", "built":
-		return table.Beat{Hold: 500 * ms, Sound: "card"}
+	case "hired", "summoned": // what attacks is looked at longest
+		return table.Beat{Hold: 1000 * ms, Sound: "card"}
+	case "item_given": // its card stays
+		return table.Beat{Hold: 700 * ms, Sound: "card"}
+	case "bought", "raised", "built":
+		return table.Beat{Hold: 700 * ms, Sound: "card"}
+	case "equipped", "sent_for", "unloaded", "relic_arrived":
+		return table.Beat{Hold: 400 * ms, Sound: "card"}
 	case "cast", "used", "assaults", "directs":
 		return table.Beat{Hold: 800 * ms, Sound: "horn", Shake: e.To}
 	case "defends", "blocks", "ripostes", "attacks_again", "went_on_inside":

@@ -68,7 +68,8 @@ func (l *layout) settled() (from int, ok bool) {
 
 // playedLarge is the events that show their card large, one beat each.
 var playedLarge = map[string]bool{
-	"cast": true, "used": true, "hired": true, "bought": true, "equipped": true, "sent_for": true, "assaults": true, "directs": true, "ripostes": true, "built": true, "summoned": true,
+	"cast": true, "used": true, "hired": true, "bought": true, "equipped": true, "item_given": true, "sent_for": true, "assaults": true, "directs": true, "ripostes": true, "built": true,
+	"summoned": true,
 }
 
 // played is the card of an event that is shown large.
@@ -114,13 +115,33 @@ func (l *layout) die(at ink.Rect, r throw) {
 	}))
 }
 
-// large shows a card with the sentence of its event below it.
+// arrivals are the events by which something is bought or hired: what it does is told below it.
+var arrivals = map[string]bool{"hired": true, "bought": true, "equipped": true, "item_given": true, "sent_for": true, "summoned": true, "built": true}
+
+// does is what a card that somebody else has bought or hired does: its levels, or what stands on it; empty: it is something else.
+func (l *layout) does(e rules.Event, card content.Card) string {
+	if !arrivals[e.Name] {
+		return ""
+	}
+	if told := l.match.Book().Brings(e); !told.Empty() {
+		return told.String()
+	}
+	return l.Content.At(card).Rules().String()
+}
+
+// large shows a card with the sentence of its event below it, and what it does, where all of that finds room.
 func (l *layout) large(box ink.Rect, e rules.Event, card content.Card) {
 	b := l.Fresh()
 	in := b.Sheet(boardkit.Own(box))
 	f, words := l.Strong(), l.Moment.State.Tell(e).String()
 	lines := math.Min(float64(len(l.Measure.Wrap(f, words, in.W-l.Px(14)))), 4)
-	foot, top := in.CutBottom(math.Min(in.H*0.5, lines*f.Size*ink.DefaultLead+l.Gap(boardkit.Close)))
+	high := lines*f.Size*ink.DefaultLead + l.Gap(boardkit.Close)
+	does, small := l.does(e, card), l.Body()
+	low := float64(len(l.Measure.Wrap(small, does, in.W-l.Px(14))))*small.Size*ink.DefaultLead + l.Gap(boardkit.Tight)
+	if does == "" || high+low > in.H*0.6 {
+		does, low = "", 0
+	}
+	foot, top := in.CutBottom(math.Min(in.H*0.6, high+low))
 	_, top = top.CutBottom(l.Gap(boardkit.Close))
 	at := top.Fit(CardAspect).Round()
 	b.Shadow(at, l.Px(12)).Radius = l.Px(8)
@@ -132,6 +153,10 @@ func (l *layout) large(box ink.Rect, e rules.Event, card content.Card) {
 	band, told := foot.CutLeft(math.Max(3, l.Px(8)))
 	b.Fill(band, l.emblem(e.Seat).Color, l.Px(2))
 	_, told = told.CutLeft(l.Px(6))
+	told, below := told.CutTop(math.Min(told.H, told.H-low))
 	b.Lines(told, f, ink.Ink, words, ink.DefaultLead)
+	if does != "" {
+		b.Lines(below, small, ink.Oak, does, ink.DefaultLead)
+	}
 	l.OnPanel(stage.Piece{ID: "shown", Box: box, Depth: depthOver, Look: b.List, Fixed: true})
 }
