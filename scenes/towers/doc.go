@@ -9,7 +9,8 @@
 //   - field.go, size.go: how the board is divided among the seats; the one size of all creatures, and where they stand
 //   - ground.go: grounds, no-man's-land and cloths
 //   - yard.go: what lies before a seat: zones with their floors and tags, Caravan and Relics
-//   - seat.go, strip.go, names.go: the Tower, points and piles of a seat, on a plaque or in a strip, and the names of it and of its Mage
+//   - tower.go: the Tower of a seat, with its Mage at the window and what hangs on both
+//   - seat.go, strip.go, names.go: points and piles of a seat, on a plaque or in a strip, and the names of it and of its Mage
 //   - primary.go: the large button, and where a strength is set
 //   - alchemy.go: what the other purse pays, on cards and Spells
 //   - level.go: levels as they are rolled with, paid strengths and all

@@ -2,6 +2,7 @@ package towers
 
 import (
 	"math"
+	"slices"
 	"strings"
 
 	"portcullis/rules"
@@ -125,15 +126,19 @@ func (l *layout) card(b *boardkit.Pen, own ink.Rect, card content.Card) {
 	l.Out.Shown = l.Hover
 	info := l.Content.At(card)
 	look, _ := l.whole(l.Hover, info, own)
+	if l.Hover != "" { // the note on what is pointed at lies there; the card tells its lore at reading size
+		lore := info.Lore().String()
+		look = slices.DeleteFunc(look, func(op ink.Op) bool { return op.Text != "" && strings.Contains(lore, op.Text) })
+	}
 	b.List = append(b.List, look...)
-	l.Out.Nook = nook(look, own, info.Lore().String()).Shift(l.Room.Panel.X, l.Room.Panel.Y)
+	l.Out.Nook = nook(look, own).Shift(l.Room.Panel.X, l.Room.Panel.Y)
 }
 
-// nook is the part of a card below all that it says but its lore.
-func nook(look ink.List, own ink.Rect, lore string) ink.Rect {
+// nook is the part of a card below all that it says.
+func nook(look ink.List, own ink.Rect) ink.Rect {
 	top := own.Y
 	for _, op := range look {
-		if op.Text != "" && !strings.Contains(lore, op.Text) {
+		if op.Text != "" {
 			top = math.Max(top, op.Box.Bottom())
 		}
 	}

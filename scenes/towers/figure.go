@@ -79,7 +79,7 @@ func (l *layout) light(b *boardkit.Pen, own ink.Rect, t *engine.Thing) {
 // standing is the figure itself, on its shadow and before a pale light, so that it stands out from any ground; it returns the
 // picture.
 func (l *layout) standing(b *boardkit.Pen, room ink.Rect, t *engine.Thing, spent, mirrored bool) *ink.Op {
-	side := math.Min(room.W*1.06, room.H)
+	side := math.Min(room.W*figureWide, room.H)
 	at := ink.R(room.X+(room.W-side)/2, room.Bottom()-side+l.Px(2), side, side)
 	b.Halo(at.Inset(-side*0.08), ink.ParchmentLight.Alpha(0.5))
 	b.Disc(ink.R(at.X+side*0.2, at.Bottom()-side*0.14, side*0.6, side*0.13), ink.Ink.Alpha(0.22))

@@ -104,4 +104,10 @@ func TestTheNoteOnACardLeavesTheLogFree(t *testing.T) {
 	if nook, room := sc.Plan.Nook, sc.Room.Panel; nook.H < 60 || nook.Bottom() > room.Bottom()+1 || nook.X < room.X {
 		t.Errorf("%v is free below the card, of %v", nook, sc.Room.Panel)
 	}
+	lore := s.Content.At(mine).Lore().String()
+	for _, words := range textsOf(sc, "declared") {
+		if strings.Contains(lore, words) {
+			t.Errorf("the note lies over %q", words)
+		}
+	}
 }

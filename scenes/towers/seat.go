@@ -9,89 +9,8 @@ import (
 	"portcullis/rules/towersiege/engine"
 	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
-	"portcullis/scenes/stage"
 	"portcullis/scenes/table"
 )
-
-// towerAspect is the width of the picture of a Tower for its height; window is where its window lies in it, as
-// parts.
-const towerAspect = 0.75
-
-var window = ink.R(0.345, 0.375, 0.27, 0.15)
-
-// tower lays the Tower of a seat, whole, cracked or fallen, with the Mage at its window.
-func (l *layout) tower(seat rules.Seat, room ink.Rect) {
-	t := l.Tower(seat)
-	if t == nil || room.Empty() {
-		return
-	}
-	w := math.Min(room.W, room.H*towerAspect)
-	h := w / towerAspect
-	box := ink.R(room.X+(room.W-w)/2, room.Bottom()-h, w, h).Round()
-	b := l.Fresh()
-	own := boardkit.Own(box)
-	state := "whole"
-	switch {
-	case t.Points <= 0:
-		state = "fallen"
-	case t.Points < t.Printed:
-		state = "cracked"
-	}
-	b.Picture("towersiege/towers/"+l.Info(t).ID+"-"+state, own)
-	if mage := l.Mage(seat); mage != nil && mage.On == t.ID && t.Points > 0 {
-		at := ink.R(own.X+window.X*own.W, own.Y+window.Y*own.H, window.W*own.W, window.H*own.H)
-		side := math.Min(at.W, at.H*1.1)
-		b.Picture("towersiege/mages/"+l.Info(mage).ID+"-figure", ink.R(at.X+(at.W-side)/2, at.Bottom()-side, side, side))
-	}
-	if mage := l.Mage(seat); t.Points <= 0 && mage != nil && mage.OnField() {
-		l.outside(b, own)
-	}
-	if l.aimedAt(t.ID) || l.struck(seat) {
-		b.Glow(own, ink.Ember.Alpha(0.6), l.Px(14)).Radius = l.Px(8)
-		b.Outline(own.Inset(-l.Px(frameWide)), ink.Ember, l.Px(frameWide), l.Px(10))
-	}
-	l.pill(b, t, ink.R(own.X+own.W*0.05, own.Y+own.H*0.86, own.W*0.9, 0), l.level)
-	label := rules.Say("%s of %s, %d of %d Integrity Points", l.Info(t).Title(), l.name(seat), t.Points, t.Printed)
-	p := l.piece(l.ThingElement(t.ID), box, depthThing, b.List, "place", label)
-	if t.Points > 0 {
-		p.Exit = stage.Sink
-	}
-	l.OnBoard(l.ofSeat(p, t))
-}
-
-// gate lays before a Tower what hangs on it and on who is inside it, in at most half its room, and returns
-// the room that is left.
-func (l *layout) gate(seat rules.Seat, room ink.Rect) ink.Rect {
-	t := l.Tower(seat)
-	if t == nil || room.Empty() {
-		return room
-	}
-	items := l.hung(t.ID)
-	if in := l.Occupant(t.ID); in != nil {
-		items = append(items, l.hung(in.ID)...)
-	}
-	if len(items) == 0 {
-		return room
-	}
-	side := math.Max(l.Metrics.MinTarget(), math.Min(l.Px(50), room.W/4))
-	rows := max(1, int(room.H*0.5/side))
-	across := max(1, int(room.W/side), (len(items)+rows-1)/rows)
-	strip, rest := room.CutBottom(side * float64((len(items)+across-1)/across))
-	l.items(items, strip, side, across)
-	return rest
-}
-
-// outside says on a ruin that its Mage has no roof any more.
-func (l *layout) outside(b *boardkit.Pen, own ink.Rect) {
-	f := l.Font(ink.SansBold, boardkit.SmallSize)
-	word := rules.Say("Outside")
-	at := boardkit.Around(own.W/2, own.H*0.3, l.Width(f, word)+2*l.Gap(boardkit.Close), l.Line(f)+l.Gap(boardkit.Tight))
-	if at.W > own.W || at.Bottom() > own.H {
-		return
-	}
-	b.Inked(at, ink.OxbloodDark, 1.5, 5)
-	b.Centred(at, f, ink.Bone, word)
-}
 
 // plaqueWidth is how wide the plaque of a seat has to be.
 func (l *layout) plaqueWidth() float64 {
@@ -104,6 +23,7 @@ type meter struct {
 	id    rules.Element
 	icon  string
 	value string
+	word  string // what it is, where that finds room below the number
 	label string
 	minor bool // it is what is produced
 }
@@ -237,10 +157,10 @@ func (l *layout) amount(b *boardkit.Pen, at ink.Rect, n, of int) {
 func (l *layout) purse(seat rules.Seat) []meter {
 	name := l.name(seat)
 	return []meter{
-		{engine.PointsElement(content.Gold, seat), "towersiege/icons/gold", strconv.Itoa(l.Available(seat, content.Gold)), rules.Say("%d gold of %s", l.Available(seat, content.Gold), name), false},
-		{engine.ProducersElement(content.Gold, seat), "towersiege/cards/mine", strconv.Itoa(l.Produced(seat, content.Gold)), rules.Say("%s produces %d gold", name, l.Produced(seat, content.Gold)), true},
-		{engine.PointsElement(content.Power, seat), "towersiege/icons/power", strconv.Itoa(l.Available(seat, content.Power)), rules.Say("%d power of %s", l.Available(seat, content.Power), name), false},
-		{engine.ProducersElement(content.Power, seat), "towersiege/cards/powerstone", strconv.Itoa(l.Produced(seat, content.Power)), rules.Say("%s produces %d power", name, l.Produced(seat, content.Power)), true},
+		{engine.PointsElement(content.Gold, seat), "towersiege/icons/gold", strconv.Itoa(l.Available(seat, content.Gold)), rules.Say("Gold"), rules.Say("%d gold of %s", l.Available(seat, content.Gold), name), false},
+		{engine.ProducersElement(content.Gold, seat), "towersiege/cards/mine", strconv.Itoa(l.Produced(seat, content.Gold)), rules.Say("Mines"), rules.Say("%s produces %d gold", name, l.Produced(seat, content.Gold)), true},
+		{engine.PointsElement(content.Power, seat), "towersiege/icons/power", strconv.Itoa(l.Available(seat, content.Power)), rules.Say("Power"), rules.Say("%d power of %s", l.Available(seat, content.Power), name), false},
+		{engine.ProducersElement(content.Power, seat), "towersiege/cards/powerstone", strconv.Itoa(l.Produced(seat, content.Power)), rules.Say("Stones"), rules.Say("%s produces %d power", name, l.Produced(seat, content.Power)), true},
 	}
 }
 
@@ -301,14 +221,20 @@ func (l *layout) pilesOf(b *boardkit.Pen, seat rules.Seat, at, room ink.Rect) {
 		{engine.DiscardElement(seat), int(p.Discard.N), rules.Say("Discard %d", p.Discard.N), rules.Say("Discard pile, %d cards", p.Discard.N), l.discarded(seat)},
 	}
 	small := l.Small()
-	boxes := boardkit.Grid(at, len(list), len(list), l.Gap(boardkit.Tight))
+	gap := l.Gap(boardkit.Tight)
+	boxes := boardkit.Grid(at, len(list), len(list), gap)
 	short := false
 	for i := range list {
 		short = short || l.Width(small, list[i].words) > boxes[i].W
 	}
+	hand := l.Width(small, list[0].words) + 1
+	if rest := at.W - hand - gap; short && (rest-gap)/2 >= l.Line(small)+l.Width(small, "53") { // the hand at least in words
+		_, piles := at.CutLeft(hand + gap)
+		boxes = append([]ink.Rect{ink.R(at.X, at.Y, hand, at.H)}, boardkit.Grid(piles, 2, 2, gap)...)
+	}
 	for i := range list {
 		box, n := boxes[i], strconv.Itoa(list[i].n)
-		if !short {
+		if !short || i == 0 && box.W >= hand {
 			b.Say(box, small, ink.Oak, list[i].words)
 		} else {
 			side := math.Min(box.H*0.92, math.Max(1, box.W-l.Width(small, n)-l.Px(3)))
@@ -351,14 +277,14 @@ func (l *layout) mageChip(b *boardkit.Pen, seat rules.Seat, mage *engine.Thing, 
 // points are the Life Points of a Mage above the Integrity Points of its Tower.
 func (l *layout) points(b *boardkit.Pen, seat rules.Seat, mage *engine.Thing, room ink.Rect) {
 	up, down := room.CutTop(room.H / 2)
-	l.pips(b, up, "towersiege/icons/life", int(mage.Points), int(mage.Printed))
+	l.pips(b, up, "towersiege/icons/life", rules.Say("Life"), int(mage.Points), int(mage.Printed))
 	if t := l.Tower(seat); t != nil {
-		l.pips(b, down, "towersiege/icons/integrity", int(t.Points), int(t.Printed))
+		l.pips(b, down, "towersiege/icons/integrity", rules.Say("Tower"), int(t.Points), int(t.Printed))
 	}
 }
 
-// pips are the points that are left, with those that are lost as ghosts.
-func (l *layout) pips(b *boardkit.Pen, room ink.Rect, icon string, n, total int) {
+// pips are the points that are left, with those that are lost as ghosts, and behind them what they are, where that finds room.
+func (l *layout) pips(b *boardkit.Pen, room ink.Rect, icon, word string, n, total int) {
 	total = max(n, total)
 	side := math.Min(room.H, (room.W-l.Px(2)*float64(total))/float64(max(total, 1)))
 	for i := range total {
@@ -367,6 +293,17 @@ func (l *layout) pips(b *boardkit.Pen, room ink.Rect, icon string, n, total int)
 			op.Fade = 0.78
 		}
 	}
+	_, rest := room.CutLeft(float64(total)*(side+l.Px(2)) + l.Px(2))
+	if f := l.least(); word != "" && l.Width(f, word) <= rest.W && l.Line(f) <= rest.H+1 {
+		b.Say(rest, f, ink.Oak, word)
+	}
+}
+
+// least is the smallest type that is legible.
+func (l *layout) least() ink.Font {
+	f := l.Small()
+	f.Size = math.Min(f.Size, l.Metrics.Least())
+	return f
 }
 
 // meters lays amounts side by side in a line of a plaque, each a piece of its own.
@@ -379,8 +316,12 @@ func (l *layout) meters(line, room ink.Rect, list []meter) {
 		box := boxes[i].Shift(room.X, room.Y).Round()
 		b := l.Fresh()
 		own := boardkit.Own(box)
+		gap := l.Gap(boardkit.Tight)
 		side := math.Min(own.H, own.W*0.5)
-		words := b.Icon(own, m.icon, side, l.Gap(boardkit.Tight))
+		if rest := own.W - gap - l.Width(l.least(), m.word) - 1; rest >= own.W*0.36 { // the word wants its room
+			side = math.Min(side, rest)
+		}
+		words := b.Icon(own, m.icon, side, gap)
 		f := l.Font(ink.SerifBold, 22)
 		if m.minor {
 			f = l.Font(ink.Serif, 17)
@@ -388,7 +329,13 @@ func (l *layout) meters(line, room ink.Rect, list []meter) {
 		for f.Size > 8 && (l.Measure.LineHeight(f) > own.H || l.Width(f, m.value) > words.W) {
 			f.Size--
 		}
-		b.Say(words, f, ink.Ink, m.value)
+		if small := l.least(); l.Line(f)*0.9+l.Line(small) <= own.H && l.Width(small, m.word) <= words.W {
+			up, down := words.CutTop(own.H - l.Line(small))
+			b.Say(up, f, ink.Ink, m.value)
+			b.Say(down, small, ink.Oak, m.word)
+		} else {
+			b.Say(words, f, ink.Ink, m.value)
+		}
 		p := l.piece(m.id, box, depthItem, b.List, "counter", m.label)
 		p.Fixed = true
 		l.OnBoard(p)

@@ -20,6 +20,8 @@ type measures struct {
 // steps are the sizes of creatures, the largest first: all of a table have the first that fits in every half.
 var steps = [...]measures{
 	{156, 150, 126, 19.5, 1, false},
+	{144, 138, 116, 19, 1, false},
+	{134, 130, 110, 18.5, 1, false},
 	{126, 123, 105, 18, 1, false},
 	{114, 114, 84, 16, 2, true},
 	{100, 100, 70, 16, 2, false},
@@ -34,6 +36,9 @@ type size struct {
 	head                float64 // the height of the name; 0: it has none
 	name, level         ink.Font
 }
+
+// figureWide is how wide the picture of a creature is at most, in parts of its plate.
+const figureWide = 1.06
 
 // high is how high a cell is.
 func (s *size) high() float64 { return s.figure + s.plate }
@@ -136,7 +141,7 @@ func (h *half) field() ink.Rect {
 // all of them.
 func (l *layout) fits(halves []half, s *size, least float64) ([]int, bool) {
 	rows := make([]int, len(halves))
-	figure := s.figure
+	figure := math.Max(s.figure, s.wide*figureWide) // plates that their numbers widen leave room for larger figures
 	for i := range halves {
 		h := &halves[i]
 		if l.Players[h.seat].Out {
