@@ -22,7 +22,7 @@ const (
 func (d *digest) head(lines int) (title, more string) {
 	title = (&reckoning{whole: d.turns}).title()
 	if n := d.more + len(d.list) - lines; n > 0 {
-		more = rules.Say("%d more", n) + " ›"
+		more = rules.Say("%d more", n)
 	}
 	return title, more
 }
@@ -61,6 +61,9 @@ func (s *sheet) digestBelow(f *frame, v view, kept int, log, top float64) bool {
 			continue
 		}
 		title, more := d.head(len(lines))
+		if more != "" { // a click opens it
+			more += " ›"
+		}
 		box := ink.R(room.X, room.Bottom()-high, room.W, high).Round()
 		var l ink.List
 		k.Oak(&l, ink.R(0, 0, box.W, box.H))
