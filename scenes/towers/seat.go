@@ -2,6 +2,7 @@ package towers
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"portcullis/rules"
@@ -164,6 +165,14 @@ func (l *layout) purse(seat rules.Seat) []meter {
 	}
 }
 
+// meterWords are the words below amounts: all of them stand there, or none.
+func (l *layout) meterWords() (words []string) {
+	for _, m := range l.purse(l.me) {
+		words = append(words, m.word)
+	}
+	return words
+}
+
 // seatLabel is a seat in words, with its place in the order of turns.
 func (l *layout) seatLabel(seat rules.Seat) string {
 	p := &l.Players[seat]
@@ -274,17 +283,24 @@ func (l *layout) mageChip(b *boardkit.Pen, seat rules.Seat, mage *engine.Thing, 
 	l.OnBoard(l.ofSeat(l.piece(l.ThingElement(mage.ID), chip.Shift(room.X, room.Y), depthThing, pen.List, "figure", label), mage))
 }
 
-// points are the Life Points of a Mage above the Integrity Points of its Tower.
+// points are the Life Points of a Mage above the Integrity Points of its Tower, and behind them what they are, where both find room.
 func (l *layout) points(b *boardkit.Pen, seat rules.Seat, mage *engine.Thing, room ink.Rect) {
 	up, down := room.CutTop(room.H / 2)
-	l.pips(b, up, "towersiege/icons/life", rules.Say("Life"), int(mage.Points), int(mage.Printed))
-	if t := l.Tower(seat); t != nil {
-		l.pips(b, down, "towersiege/icons/integrity", rules.Say("Tower"), int(t.Points), int(t.Printed))
+	t := l.Tower(seat)
+	up = l.pips(b, up, "towersiege/icons/life", int(mage.Points), int(mage.Printed))
+	if t == nil {
+		return
+	}
+	down = l.pips(b, down, "towersiege/icons/integrity", int(t.Points), int(t.Printed))
+	life, tower := rules.Say("Life"), rules.Say("Tower")
+	if f, ok := l.wordType(math.Min(up.W, down.W), up.H, life, tower); ok {
+		b.Say(up, f, ink.Oak, life)
+		b.Say(down, f, ink.Oak, tower)
 	}
 }
 
-// pips are the points that are left, with those that are lost as ghosts, and behind them what they are, where that finds room.
-func (l *layout) pips(b *boardkit.Pen, room ink.Rect, icon, word string, n, total int) {
+// pips are the points that are left, with those that are lost as ghosts, and return the room behind them.
+func (l *layout) pips(b *boardkit.Pen, room ink.Rect, icon string, n, total int) ink.Rect {
 	total = max(n, total)
 	side := math.Min(room.H, (room.W-l.Px(2)*float64(total))/float64(max(total, 1)))
 	for i := range total {
@@ -294,19 +310,25 @@ func (l *layout) pips(b *boardkit.Pen, room ink.Rect, icon, word string, n, tota
 		}
 	}
 	_, rest := room.CutLeft(float64(total)*(side+l.Px(2)) + l.Px(2))
-	if f := l.least(); word != "" && l.Width(f, word) <= rest.W && l.Line(f) <= rest.H+1 {
-		b.Say(rest, f, ink.Oak, word)
+	return rest
+}
+
+// wordType is the type in which words stand beside what they name: small, and no smaller than is legible; false: they find no room.
+func (l *layout) wordType(w, h float64, words ...string) (ink.Font, bool) {
+	for f := l.Font(ink.Sans, boardkit.NoteSize); ; f.Size = math.Max(l.Metrics.Least(), f.Size-0.5) {
+		if l.Line(f) <= h && !slices.ContainsFunc(words, func(word string) bool { return l.Width(f, word) > w }) {
+			return f, true
+		}
+		if f.Size <= l.Metrics.Least() {
+			return f, false
+		}
 	}
 }
 
-// least is the smallest type that is legible.
-func (l *layout) least() ink.Font {
-	f := l.Small()
-	f.Size = math.Min(f.Size, l.Metrics.Least())
-	return f
-}
+// meterWide is the part of an amount's width that its picture has at least beside a word.
+const meterWide = 0.36
 
-// meters lays amounts side by side in a line of a plaque, each a piece of its own.
+// meters lays amounts side by side in a line of a plaque, each a piece of its own, with a word below where each finds room for one.
 func (l *layout) meters(line, room ink.Rect, list []meter) {
 	if line.Empty() {
 		return
@@ -318,18 +340,19 @@ func (l *layout) meters(line, room ink.Rect, list []meter) {
 		own := boardkit.Own(box)
 		gap := l.Gap(boardkit.Tight)
 		side := math.Min(own.H, own.W*0.5)
-		if rest := own.W - gap - l.Width(l.least(), m.word) - 1; rest >= own.W*0.36 { // the word wants its room
-			side = math.Min(side, rest)
+		f := l.Font(ink.SerifBold, 22)
+		small, worded := l.wordType(own.W*(1-meterWide)-gap, own.H-l.Line(f)*0.9, l.meterWords()...)
+		if worded {
+			side = math.Min(side, own.W-gap-l.Width(small, m.word)-1)
 		}
 		words := b.Icon(own, m.icon, side, gap)
-		f := l.Font(ink.SerifBold, 22)
 		if m.minor {
 			f = l.Font(ink.Serif, 17)
 		}
 		for f.Size > 8 && (l.Measure.LineHeight(f) > own.H || l.Width(f, m.value) > words.W) {
 			f.Size--
 		}
-		if small := l.least(); l.Line(f)*0.9+l.Line(small) <= own.H && l.Width(small, m.word) <= words.W {
+		if worded {
 			up, down := words.CutTop(own.H - l.Line(small))
 			b.Say(up, f, ink.Ink, m.value)
 			b.Say(down, small, ink.Oak, m.word)

@@ -126,8 +126,8 @@ func (l *layout) stripHead(b *boardkit.Pen, seat rules.Seat, mage *engine.Thing,
 // inARow is the Life Points of a Mage, and after them the Integrity Points of its Tower.
 func (l *layout) inARow(b *boardkit.Pen, seat rules.Seat, mage *engine.Thing, room ink.Rect) {
 	left, right := room.CutLeft(room.W / 2)
-	l.pips(b, left, "towersiege/icons/life", rules.Say("Life"), int(mage.Points), int(mage.Printed))
+	l.pips(b, left, "towersiege/icons/life", int(mage.Points), int(mage.Printed))
 	if t := l.Tower(seat); t != nil {
-		l.pips(b, right, "towersiege/icons/integrity", rules.Say("Tower"), int(t.Points), int(t.Printed))
+		l.pips(b, right, "towersiege/icons/integrity", int(t.Points), int(t.Printed))
 	}
 }

@@ -112,7 +112,7 @@ func (l *layout) tile(t *engine.Thing, box ink.Rect, depth int, followed bool) {
 	}
 	if t.Printed > 1 && !l.Carried(t) {
 		foot, _ := own.Inset(math.Max(1, l.Px(3))).CutBottom(own.H * 0.3)
-		l.pips(b, foot, "towersiege/icons/integrity", "", int(t.Points), int(t.Printed))
+		l.pips(b, foot, "towersiege/icons/integrity", int(t.Points), int(t.Printed))
 	}
 	switch {
 	case !l.Structure(t) || fallen:

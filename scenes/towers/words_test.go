@@ -93,7 +93,7 @@ func TestManyCreaturesTakeTheRoomThereIs(t *testing.T) {
 // Who attacks out of Main, alone or with all, while gold is left that would buy something worth having is asked first, as by To Combat
 // (TS-TRN-13).
 func TestAnAttackOutOfMainAsksAboutGold(t *testing.T) {
-	for _, gold := range []int16{8, 0} {
+	for _, gold := range []int16{7, 0} {
 		g, s := yard(t, engine.Points{gold, 0}, []string{"hero", "skeleton"}, []string{"skeleton"})
 		p := &s.Players[0]
 		card, _ := s.Content.Find("zombie")
