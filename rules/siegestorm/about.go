@@ -65,9 +65,9 @@ func (s *State) aboutTrack(el rules.Element, t, slot uint8) rules.Article {
 			rules.T("The way of a player's creatures. They are deployed in its first slot, move up one in each of that player's turns, and get an order at its end."))
 	case "exit":
 		return article(title, "ST-TRN-7", pictureIcons+"storm",
-			rules.T("A creature that leaves the top slot gets its order at once: Storm, Hold Ground or Support. Until then it is still on its war track."))
+			rules.T("A creature that leaves the last slot gets its order at once: Storm, Hold Ground or Support. Until then it is still on its war track."))
 	}
-	a := article(title, "ST-TRN-6", "", rules.T("A war track has three slots. Creatures move up one in each Advance step of their player; the one in the top slot leaves the track and gets its order."))
+	a := article(title, "ST-TRN-6", "", rules.T("A war track has three slots. Creatures move up one in each Advance step of their player; the one in the last slot leaves the track and gets its order."))
 	if slot == 0 {
 		a = article(title, "ST-ZON-10", pictureIcons+"deploy",
 			rules.T("Creatures are deployed here. The one that stands here is the Defender: its DEF is taken off every storm from the track opposite."))

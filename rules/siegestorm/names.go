@@ -144,7 +144,7 @@ func (s *State) phrase(el rules.Element) rules.Text {
 var bossThings = map[rules.Element]rules.Text{bossCard: rules.T("the boss card"), bossMenace: rules.T("the Menace Level"), bossLife: rules.T("the Life Points"),
 	bossToken: rules.T("the Reserve token")}
 
-var slotNames = [trackSlots]rules.Text{rules.T("the Deployment Zone"), rules.T("the middle slot"), rules.T("the top slot")}
+var slotNames = [trackSlots]rules.Text{rules.T("the Deployment Zone"), rules.T("the middle slot"), rules.T("the last slot")}
 
 // pileNames are the words for the kinds of element that are piles.
 var pileNames = map[string]rules.Text{"resources": rules.T("Resources"), "hand": rules.T("hand"), "supports": rules.T("Support Zone"), "casualties": rules.T("Casualties"),

@@ -128,7 +128,7 @@ func (p *previewer) onEither(c rules.Choice, possible func(t uint8) bool) {
 func (p *previewer) track(c rules.Choice) {
 	s, t := p.s, uint8(c.Args[0])
 	if s.play.card == noCard {
-		p.line(rules.Plain, rules.T("Leaves the top slot"), "%s", s.name(s.tracks[t].slots[trackSlots-1]))
+		p.line(rules.Plain, rules.T("Leaves the last slot"), "%s", s.name(s.tracks[t].slots[trackSlots-1]))
 		return
 	}
 	p.line(rules.Plain, rules.T("Opponent"), "%s", s.nameOf(s.opponent(t)))
@@ -200,7 +200,7 @@ func (p *previewer) goOn() {
 	case s.inWindow(windowDraw):
 		for t := range uint8(maxTracks) {
 			if c := s.tracks[t].slots[trackSlots-1]; s.tracks[t].owner == p.d && c != noCard {
-				p.line(rules.Plain, rules.T("Leaves the top slot"), "%s", s.name(c))
+				p.line(rules.Plain, rules.T("Leaves the last slot"), "%s", s.name(c))
 			}
 		}
 	default:
@@ -233,7 +233,7 @@ func (p *previewer) endOfTurn() {
 			continue
 		}
 		if o := s.nextStorm(t, p.d.seat()); o != nil {
-			if n, at := o.takes(p.d), rules.T("%s on the top slot", s.name(o.card)); o.beats(p.d) {
+			if n, at := o.takes(p.d), rules.T("%s on the last slot", s.name(o.card)); o.beats(p.d) {
 				p.line(rules.Bad, at, "can take the last cards by a storm")
 			} else {
 				p.line(toneOf(-n), at, "can take %s by a storm", cardsOf(n))

@@ -235,7 +235,7 @@ func TestPreviewOfTheEnd(t *testing.T) { // ST-TRN-7, ST-WIN-5
 	p.onTrack(1, 3, "se_judicator")
 	p.resources(0, 1)
 	p.begin(0, turnDeploy)
-	p.previews(of(Continue), []string{"- Next Draw step: 2 of 1 Resources", "- Judicator on the top slot: can take the last cards by a storm"})
+	p.previews(of(Continue), []string{"- Next Draw step: 2 of 1 Resources", "- Judicator on the last slot: can take the last cards by a storm"})
 }
 
 func TestPreviewOfNegate(t *testing.T) { // ST-CHN-14

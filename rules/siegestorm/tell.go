@@ -190,7 +190,7 @@ func tellTurnEnd(s *State, e rules.Event) rules.Text {
 func tellAdvanced(s *State, e rules.Event) rules.Text {
 	_, slot, _ := numbers(e.To)
 	if e.To.Kind() == "exit" || slot >= trackSlots {
-		return rules.T("%s leaves the top slot.", s.capital(e.Subject))
+		return rules.T("%s leaves the last slot.", s.capital(e.Subject))
 	}
 	return rules.T("%s advances to %s.", s.capital(e.Subject), slotNames[slot])
 }

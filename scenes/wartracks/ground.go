@@ -186,9 +186,9 @@ func (l *layout) slotWords(i, side int) []string {
 	case i == 1:
 		return []string{"Middle slot", "Middle"}
 	case mine && !l.Over:
-		return []string{"Top: leaves next turn", "Top slot", "Top"}
+		return []string{"Last: leaves next turn", "Last slot", "Last"}
 	}
-	return []string{"Top slot", "Top"}
+	return []string{"Last slot", "Last"}
 }
 
 // slot is one place of the battlefield. A taken one takes clicks only while they are asked for.
