@@ -8,7 +8,7 @@ import (
 )
 
 // An event in which the person loses something stays for so long at normal speed: where the game does it by itself, and in the
-// turn of a computer player, which has a time of its own. A click ends it.
+// turn of a computer player, which has a time of its own: there the longer, up to heavyTime, the greater the part is that is lost. A click ends it.
 //
 // The outcome of what the person did stays as long where the next phase or turn follows by itself: of a roll, whoever decided
 // last, and of an attack or a loss that a decision of the person led to; and that of a roll of the person where others go on.
@@ -18,6 +18,7 @@ import (
 const (
 	harmTime   = 1500 * time.Millisecond
 	theirsTime = 750 * time.Millisecond
+	heavyTime  = 2200 * time.Millisecond
 	restTime   = 5 * time.Second
 )
 
@@ -34,9 +35,32 @@ func (t *Table) harm(i int) time.Duration {
 	case !hurts:
 		return 0
 	case p.now.computer:
-		return theirsTime
+		return t.theirTime(i)
 	}
 	return harmTime
+}
+
+// grievous is the part of something that, once it is lost, is looked at for as long as the loss of all of it.
+const grievous = 0.4
+
+// theirTime is how long a loss of the person stays in the turn of a computer player, which ends with the event at an index.
+func (t *Table) theirTime(i int) time.Duration {
+	p, first := &t.play, i
+	for first > 0 && t.harms(first-1) {
+		first--
+	}
+	before := p.start
+	if first > 0 {
+		before = p.states[first-1]
+	}
+	most := 0.0
+	was, now := before.(rules.Accountant), p.states[i].(rules.Accountant)
+	for _, c := range rules.Compare(was.Account(t.viewer, nil), now.Account(t.viewer, nil)).Lost {
+		if c.Sort == rules.Track && c.From > 0 {
+			most = max(most, float64(c.From-c.N)/float64(c.From))
+		}
+	}
+	return theirsTime + time.Duration(min(1, most/grievous)*float64(heavyTime-theirsTime))
 }
 
 // begins reports whether an event is the first of a phase or a turn.

@@ -209,3 +209,35 @@ func (a asks) Decider() rules.Seats { return rules.SeatsOf(a.seat) }
 type undecided struct{ rules.State }
 
 func (undecided) Decision() rules.Decision { panic("asked in the middle of a choice") }
+
+// stock is a state in which a seat has so many cards.
+type stock struct {
+	rules.State
+	cards int
+}
+
+func (s stock) Account(rules.Seat, []rules.Holding) []rules.Holding {
+	return []rules.Holding{{Of: "deck:0", Name: rules.T("Cards"), N: s.cards, Sort: rules.Track}}
+}
+
+// In the turn of a computer player the longer a loss stays the greater the part is that is lost, whether it goes at once or card by card.
+func TestAGreaterLossOfOthersDoingStaysLonger(t *testing.T) {
+	stays := func(left ...int) time.Duration {
+		table := &Table{}
+		table.play.now.computer, table.play.start = true, stock{cards: 20}
+		for _, n := range left {
+			table.play.states, table.play.events = append(table.play.states, stock{cards: n}), append(table.play.events, rules.Event{Name: "lost"})
+		}
+		return table.harm(len(left) - 1)
+	}
+	small, great, all := stays(19), stays(19, 18, 17, 16, 15, 14), stays(2)
+	if small < theirsTime || small >= great || great >= all || all > heavyTime {
+		t.Errorf("a card of 20 stays for %v, six for %v, nearly all for %v", small, great, all)
+	}
+	if once := stays(14); once != great {
+		t.Errorf("six at once stay for %v, one by one for %v", once, great)
+	}
+	if first := stays(19, 18); first != stays(18) {
+		t.Errorf("two stay for %v", first)
+	}
+}
