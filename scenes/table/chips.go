@@ -141,8 +141,15 @@ func (s *sheet) bareWidth(c chip) float64 {
 	return math.Ceil(math.Max(s.kit.MinTarget(), s.chipIcon(c)+2*chipPad(s.kit)))
 }
 
-// chipRow lays a row: the first chip takes what the others leave.
+// chipRow lays a row: choices without an icon are as wide as each other where their words fit so, else the first chip takes what the
+// others leave.
 func (s *sheet) chipRow(row chipRow, box ink.Rect, gap float64, by hands) {
+	if each := math.Floor((box.W - gap*float64(len(row.chips)-1)) / float64(len(row.chips))); s.alike(row.chips, each) {
+		for i, c := range row.chips {
+			s.chip(c, ink.R(box.X+(each+gap)*float64(i), box.Y, each, box.H).Round(), by)
+		}
+		return
+	}
 	for _, c := range slices.Backward(row.chips[1:]) {
 		var at ink.Rect
 		at, box = box.CutRight(s.stripWidth(c, math.Inf(1)))
@@ -150,6 +157,30 @@ func (s *sheet) chipRow(row chipRow, box ink.Rect, gap float64, by hands) {
 		_, box = box.CutRight(gap)
 	}
 	s.chip(row.chips[0], box.Round(), by)
+}
+
+// alike reports whether chips are choices without an icon, of which each has its words on one line in so much room.
+func (s *sheet) alike(chips []chip, width float64) bool {
+	return !slices.ContainsFunc(chips, func(c chip) bool { return c.icon != "" || c.id == idMore || s.stripWidth(c, math.Inf(1)) > width })
+}
+
+// evened are the widths of chips side by side with the choices without an icon as wide as the widest of them, where that fits so much room.
+func (s *sheet) evened(chips []chip, widths []float64, total, room float64) []float64 {
+	most, even := 0.0, slices.Clone(widths)
+	for i, c := range chips {
+		if c.icon == "" && c.id != idMore {
+			most = math.Max(most, widths[i])
+		}
+	}
+	for i, c := range chips {
+		if c.icon == "" && c.id != idMore {
+			total, even[i] = total+most-widths[i], most
+		}
+	}
+	if total > room {
+		return widths
+	}
+	return even
 }
 
 // stripWidths are how wide chips are side by side, and how wide they are together.

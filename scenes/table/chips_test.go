@@ -71,3 +71,31 @@ func TestAnOddChoiceStandsAboveTheIcons(t *testing.T) {
 		t.Errorf("the rows are %v", rows)
 	}
 }
+
+// narrowSheet is a sheet for a window.
+func narrowSheet() *sheet {
+	return &sheet{kit: form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: formtest.Faces}, marks: stage.Marks{}}
+}
+
+// Choices side by side are as wide as each other, where all of them fit so; what the table itself offers keeps its width.
+func TestChoicesSideBySideAreEquallyWide(t *testing.T) {
+	s := narrowSheet()
+	row := chipRow{chips: []chip{{id: "button:storm", label: "Storm"}, {id: "button:support", label: "Support"}, {id: "button:hold_ground", label: "Hold Ground"}}, h: 40}
+	s.chipRow(row, ink.R(0, 0, 420, 40), 10, hands{})
+	wide := map[float64]bool{}
+	for _, p := range s.pieces {
+		wide[p.Box.W] = true
+	}
+	if len(s.pieces) != 3 || len(wide) != 1 {
+		t.Errorf("they are %v wide", wide)
+	}
+	chips := append(row.chips, chip{id: idAgain, label: "See again", icon: "kit/eye"})
+	widths, total := s.stripWidths(chips, 2000, 10)
+	even := s.evened(chips, widths, total, 2000)
+	if even[0] != even[1] || even[1] != even[2] || even[3] != widths[3] || even[2] != widths[2] {
+		t.Errorf("in the strip they are %v wide, alone %v", even, widths)
+	}
+	if kept := s.evened(chips, widths, total, total+1); kept[0] != widths[0] {
+		t.Errorf("where they do not fit so they are %v wide, not %v", kept, widths)
+	}
+}

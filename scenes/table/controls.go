@@ -249,6 +249,9 @@ func (s *sheet) controlStrip(f *frame, o offer, want Wants, v view, by hands) {
 		chips = append(append([]chip(nil), chips[span[0]:span[1]]...), chip{id: idMore, label: rules.Say("More"), state: stage.Enabled})
 		widths = append(append([]float64(nil), widths[span[0]:span[1]]...), more)
 	}
+	if v.digest == nil && total <= box.W {
+		widths = s.evened(chips, widths, total, box.W)
+	}
 	x := box.X
 	for i, c := range chips {
 		s.chip(c, ink.R(x, box.Y, widths[i], box.H).Round(), by)
