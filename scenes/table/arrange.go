@@ -35,6 +35,7 @@ type view struct {
 	digest  *digest            // nil: nothing is said
 	asks    []rules.Preference // of the dialog about them; nil: it is closed
 	banner  *herald
+	lapse   float64 // the part of a moment that is left, after which the question is answered by itself; 0: it waits
 	threats []rules.Warning
 	alarm   bool       // the places where the match is lost are lit
 	others  bool       // it is somebody else than who looks on whose event is shown
@@ -315,9 +316,10 @@ func (sc *scene) offers(v view) offer {
 				c.icon, c.golden = sc.plan.Primary, !v.closes
 			}
 		}
-		if v.still {
+		if v.still || v.lapse > 0 {
 			c.state = 0
 		}
+		c.runs = v.lapse
 		o.main, sc.main = &c, el
 	}
 	if sc.scale(v) {

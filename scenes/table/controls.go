@@ -35,8 +35,9 @@ type chip struct {
 	icon   string
 	reason string
 	state  stage.State
-	golden bool // it is the large button of a panel with sheets: what one usually wants now
-	bare   bool // only its icon is shown; the words are a hover away
+	golden bool    // it is the large button of a panel with sheets: what one usually wants now
+	bare   bool    // only its icon is shown; the words are a hover away
+	runs   float64 // the part that is left of the moment after which it is as good as clicked; 0: it waits for a click
 }
 
 // offer is what the controls hold.
@@ -151,6 +152,22 @@ func (s *sheet) mainButton(c chip, box ink.Rect, by hands) {
 	p := s.button(it, depthFrame+1, by)
 	p.Role = "button"
 	s.marks[c.id] = stage.Mark{State: c.state, Reason: c.reason}
+	if c.runs > 0 {
+		s.running(c.runs, box)
+	}
+}
+
+// idLapse is the bar on the large button that says how much is left of a moment.
+const idLapse = "table:lapse"
+
+// running is the bar at the foot of the large button while a moment runs out.
+func (s *sheet) running(left float64, box ink.Rect) {
+	pad, high := s.kit.Px(14), math.Max(3, s.kit.Px(6))
+	bar := ink.R(box.X+pad, box.Bottom()-high-math.Max(3, s.kit.Px(5)), (box.W-2*pad)*math.Min(1, left), high)
+	var l ink.List
+	l.Fill(bar, ink.GoldLight, high/2)
+	p := s.decor(idLapse, depthFrame+2, bar, l)
+	p.Fixed = true
 }
 
 // help is the line about what is asked, on a dark panel; in a lesson the mentor says it.

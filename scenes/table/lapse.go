@@ -13,7 +13,19 @@ const lapseTime = 2400 * time.Millisecond
 type lapse struct {
 	runs   bool
 	choice rules.Choice
+	since  time.Duration
 	until  time.Duration
+}
+
+// lapseStep is how often it is shown anew how much of a moment is left.
+const lapseStep = 80 * time.Millisecond
+
+// left is the part of the moment that is left; 0: none runs.
+func (l lapse) left(now time.Duration) float64 {
+	if !l.runs || l.until <= l.since {
+		return 0
+	}
+	return float64(l.until-now) / float64(l.until-l.since)
 }
 
 // linger begins the moment after which a question is answered by itself (see [rules.Lapser]), and says so. A lesson waits, and so does a
@@ -33,7 +45,7 @@ func (t *Table) linger() {
 	if _, ok := t.config.Match.CanUndo(stepBack); ok {
 		h.told, long = rules.Say("Undo takes your last choice back. Click anywhere to stay in your turn."), lapseTime
 	}
-	t.lapse = lapse{runs: true, choice: c, until: t.clock + long}
+	t.lapse = lapse{runs: true, choice: c, since: t.clock, until: t.clock + long}
 	t.banner, t.bannered, t.dirty = &h, t.lapse.until, true
 }
 
@@ -47,6 +59,7 @@ func (t *Table) stay() {
 // lapses answers the question once the moment is over.
 func (t *Table) lapses() {
 	if !t.lapse.runs || t.clock < t.lapse.until || t.grip.held { // something is being dragged
+		t.dirty = t.dirty || t.lapse.runs
 		return
 	}
 	c := t.lapse.choice

@@ -8,6 +8,7 @@ import (
 
 	"portcullis/game/settings"
 	"portcullis/rules"
+	"portcullis/scenes/ink"
 )
 
 // lapsing is a state that puts each question for a moment only.
@@ -41,5 +42,29 @@ func TestAQuestionIsAnsweredByItselfAfterAMoment(t *testing.T) {
 		if len(d.posted) != c.posted || c.posted > 0 && d.posted[0] != want {
 			t.Errorf("%s: it played %v", name, d.posted)
 		}
+	}
+}
+
+// The button that is as good as clicked after a moment shows how much of that is left.
+func TestTheButtonShowsHowMuchOfAMomentIsLeft(t *testing.T) {
+	s, box := narrowSheet(), ink.R(0, 0, 200, 40)
+	s.mainButton(chip{id: "button:continue", label: "End the turn"}, box, hands{})
+	if _, ok := s.box(idLapse); ok {
+		t.Error("without a moment there is a bar")
+	}
+	s.mainButton(chip{id: "button:continue", label: "End the turn", runs: 1}, box, hands{})
+	full, _ := s.box(idLapse)
+	s = narrowSheet()
+	s.mainButton(chip{id: "button:continue", label: "End the turn", runs: 0.5}, box, hands{})
+	half, ok := s.box(idLapse)
+	if !ok || full.W <= 0 || half.W != full.W/2 || half.X != full.X || half.Bottom() > box.Bottom() {
+		t.Errorf("half of it is %v, all of it %v", half, full)
+	}
+	l := lapse{runs: true, since: 2 * time.Second, until: 4 * time.Second}
+	if got := l.left(3 * time.Second); got != 0.5 {
+		t.Errorf("of two seconds there are %v left after one", got)
+	}
+	if got := (lapse{}).left(time.Second); got != 0 {
+		t.Errorf("without a moment %v is left", got)
 	}
 }

@@ -91,7 +91,7 @@ func (t *Table) view() view {
 		kit: t.kit(), board: t.config.Board, moment: m, path: t.carrying(),
 		heading: t.heading(m), record: t.record(), offer: t.offer(m),
 		others: t.play.theirs || t.play.now.recap && len(m.Story) > 0 && t.others(m.Last()),
-		still:  t.last.still, drawer: t.drawer, by: t.last.by, seen: t.last.seen, ask: t.ask, banner: t.banner, mentor: t.speaker(), closes: t.closes(), threats: t.threats, alarm: t.alarm.lit, recap: t.reckoning, digest: t.shownDigest(),
+		still:  t.last.still, drawer: t.drawer, by: t.last.by, seen: t.last.seen, ask: t.ask, banner: t.banner, lapse: t.lapse.left(t.clock), mentor: t.speaker(), closes: t.closes(), threats: t.threats, alarm: t.alarm.lit, recap: t.reckoning, digest: t.shownDigest(),
 		reel: t.timeline(),
 	}
 	if t.hinted && m.Mode == Asking {

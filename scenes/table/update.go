@@ -117,7 +117,7 @@ func (t *Table) wake(tick *game.Tick) {
 		ask(t.bannered - t.clock)
 	}
 	if t.lapse.runs {
-		ask(max(time.Millisecond, t.lapse.until-t.clock))
+		ask(max(time.Millisecond, min(lapseStep, t.lapse.until-t.clock)))
 	}
 	ask(t.stage.Waiting())
 	ask(t.deaf())
