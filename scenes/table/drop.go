@@ -239,7 +239,7 @@ func (t *Table) misses(from, held, onto rules.Element) {
 	case refused:
 		n.body, n.rule = []string{why.Why.String()}, why.Rule
 	default:
-		n.body = []string{rules.Say("It cannot be picked now. First answer what is asked: %s", t.heading(m).ask)}
+		n.body = []string{rules.Say("Not now. You are asked: %s", t.heading(m).ask)}
 	}
 	t.missed, t.missedOn, t.dirty = n, t.stage.Hot(), true
 }

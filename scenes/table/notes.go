@@ -86,7 +86,7 @@ func (t *Table) vainly(n note, m Moment) note {
 	if id != t.vain || m.Mode != Asking || !there || p.Role == "" && !p.Tip || n.lock || n.why != "" || t.later(id, m) != "" {
 		return n
 	}
-	n.about, n.why = id, rules.Say("It cannot be picked now. First answer what is asked: %s", t.heading(m).ask)
+	n.about, n.why = id, rules.Say("Not now. You are asked: %s", t.heading(m).ask)
 	return n
 }
 
