@@ -358,7 +358,8 @@ func tidingOf(e *entry, tone rules.Tone) tiding {
 	return x
 }
 
-// openDigest opens the recap of which the digest is the weightiest, or shows again what it tells of.
+// openDigest opens the recap of which the digest is the weightiest, or shows again what it tells of. Where it tells of what
+// others did, the whole recap is opened, as that stands there alone.
 func (t *Table) openDigest() {
 	switch {
 	case t.digest == nil:
@@ -366,6 +367,10 @@ func (t *Table) openDigest() {
 		t.again()
 	default:
 		t.reckoning, t.dirty = t.digest.whole, true
+		t.reckoning.page = 0
+		if slices.ContainsFunc(t.digest.list, func(x tiding) bool { return x.tone == rules.Plain }) { // what others did stands in all of it alone
+			t.reckoning.page = 1
+		}
 	}
 }
 

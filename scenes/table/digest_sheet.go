@@ -87,12 +87,16 @@ func (s *sheet) digestBelow(f *frame, v view, kept int, log, top float64) bool {
 	return false
 }
 
-// digestStrip lays the digest where the strip of a narrow screen has room: in as many words as that holds, without a heading.
+// digestStrip lays the digest where the strip of a narrow screen has room: in as many words as that holds, and how much more there is,
+// without a heading.
 func (s *sheet) digestStrip(box ink.Rect, d *digest, by hands) {
 	k := s.kit
 	pad, font := math.Max(4, k.Px(8)), k.Font(ink.Sans, digestType)
 	for _, lines := range d.forms() {
 		words := strings.Join(lines, " ")
+		if _, more := d.head(len(lines)); more != "" {
+			words = rules.Say("%s (%s)", words, more)
+		}
 		if set, whole := k.Set(font, words, box.W-2*pad, box.H); whole == words {
 			var l ink.List
 			op := l.Write(ink.R(pad, 0, box.W-2*pad, box.H), set, ink.ParchmentDark, words)
