@@ -14,7 +14,9 @@ func (s *State) stormView(viewer rules.Seat) *StormView {
 	if !s.yetToStrike(c) {
 		return s.stormOf(c, viewer)
 	}
-	v := s.prospect(c, viewer).view(viewer)
+	o := s.prospect(c, viewer)
+	v := o.view(viewer)
+	s.raises(v, o, viewer)
 	v.ActionDone = s.actionDone(c)
 	return v
 }
@@ -33,10 +35,23 @@ func (s *State) comingView(t uint8, viewer rules.Seat) *StormView {
 	if s.stormer != noCard || s.nexits > 0 && s.ask.kind != askOrder {
 		return nil
 	}
-	if o := s.nextStorm(t, viewer); o != nil {
-		return o.view(viewer)
+	o := s.nextStorm(t, viewer)
+	if o == nil {
+		return nil
 	}
-	return nil
+	v := o.view(viewer)
+	s.raises(v, o, viewer)
+	return v
+}
+
+// raises takes into the view of a storm what its side can still pay to make more of it.
+func (s *State) raises(v *StormView, o *prospect, viewer rules.Seat) {
+	r, more := s.raised(o, viewer)
+	if more == nil {
+		return
+	}
+	all := more.view(viewer)
+	v.Raised = &StormRaise{By: s.name(r.source), Cost: r.cost, Adds: r.adds(), Times: r.times, Takes: all.Takes, From: all.From, Beats: all.Beats, Wins: all.Wins}
 }
 
 // parched reports whether the side of a war track has too few cards for the Draw step before it advances again: that of its next turn, or

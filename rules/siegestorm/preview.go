@@ -233,12 +233,25 @@ func (p *previewer) endOfTurn() {
 			continue
 		}
 		if o := s.nextStorm(t, p.d.seat()); o != nil {
-			if n, at := o.takes(p.d), rules.T("%s on the last slot", s.name(o.card)); o.beats(p.d) {
-				p.line(rules.Bad, at, "can take the last cards by a storm")
-			} else {
-				p.line(toneOf(-n), at, "can take %s by a storm", cardsOf(n))
-			}
+			p.threatens(o)
 		}
+	}
+}
+
+// threatens: what the storm of a creature on the top slot takes, and what more of it its side can still pay for.
+func (p *previewer) threatens(o *prospect) {
+	s, d := p.s, p.d
+	n, at := o.takes(d), rules.T("%s on the last slot", s.name(o.card))
+	r, more := s.raised(o, d.seat())
+	switch {
+	case o.beats(d):
+		p.line(rules.Bad, at, "can take the last cards by a storm")
+	case more == nil:
+		p.line(toneOf(-n), at, "can take %s by a storm", cardsOf(n))
+	case more.beats(d):
+		p.line(rules.Bad, at, "can take %s by a storm, and the last ones if %s is paid for", cardsOf(n), s.name(r.source))
+	default:
+		p.line(rules.Bad, at, "can take %s by a storm, up to %d if %s is paid for", cardsOf(n), more.takes(d), s.name(r.source))
 	}
 }
 

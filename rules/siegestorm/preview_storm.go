@@ -26,7 +26,15 @@ func (p *previewer) storm() {
 	for _, w := range aims {
 		p.struck(w, len(aims) > 1)
 	}
+	p.raises(o)
 	p.line(rules.Plain, rules.T("Afterwards"), "%s", o.ready.afterStorm(c))
+}
+
+// raises: what more the storm takes if it is paid for.
+func (p *previewer) raises(o *prospect) {
+	if r, more := p.s.raised(o, p.d.seat()); more != nil {
+		p.line(rules.Plain, rules.T("Ability of %s", p.s.name(r.source)), "Attack Strength %+d for each %d paid, up to %d more", r.adds(), r.cost, r.adds()*r.times)
+	}
 }
 
 // struck: what becomes of whom the storm strikes, and what that sets off. Of several that it could strike each is told apart.
@@ -126,10 +134,14 @@ func (p *previewer) strike(c rules.Choice) {
 	s := p.s
 	stormer := s.ordered()
 	p.sum(s.stormOf(stormer, p.d.seat()))
-	for _, w := range s.prospect(stormer, p.d.seat()).aims() {
+	o := s.prospect(stormer, p.d.seat())
+	for _, w := range o.aims() {
 		if w.aim == s.game.aimedAt(c) {
 			p.struck(w, false)
 		}
+	}
+	if c.Verb == StrikeAt {
+		p.raises(o)
 	}
 	p.line(rules.Plain, rules.T("Afterwards"), "%s", s.afterStorm(stormer))
 }

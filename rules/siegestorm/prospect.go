@@ -22,11 +22,16 @@ type prospect struct {
 // prospect is that of a creature that waits for its order, that storms and has not struck yet, or, as things stand, that is on
 // the top slot of a war track and leaves it next. viewer is who looks.
 func (s *State) prospect(c cardNo, viewer rules.Seat) *prospect {
+	if s.cards[c].place == onTrack {
+		return s.leaving(c).inProspect(c, viewer)
+	}
+	return s.inProspect(c, viewer)
+}
+
+// inProspect is the prospect of a creature that has left its war track.
+func (s *State) inProspect(c cardNo, viewer rules.Seat) *prospect {
 	k := &s.cards[c]
 	o := &prospect{card: c, by: k.holder, before: s}
-	if k.place == onTrack {
-		o.before = s.leaving(c)
-	}
 	var last group
 	take := func(g group) {
 		switch score := g.score(o); {

@@ -149,6 +149,37 @@ func (s *State) strikeAt(by side, stormer cardNo, d side, strength int) {
 }
 
 func (s *State) tellStrikeAt(by side, stormer cardNo, d side, strength int) {
+	s.tellBoost(by, stormer)
 	s.emit(by, rules.Event{Kind: rules.AttackResolved, Name: "struck_player", Rule: "ST-STO-10", Subject: s.game.cardElement[stormer],
 		To: s.game.seat[d], N: int16(strength)})
+}
+
+// boostEvent is what is told of a creature that strikes with an ATT to which something was added until the end of turn.
+const boostEvent = "strengthened"
+
+// tellBoost tells how much was added to the ATT of a creature until the end of turn, and by whose text where it was one alone: who is struck
+// loses more than was foretold (ST-RUL-41).
+func (s *State) tellBoost(by side, c cardNo) {
+	if s.cards[c].att <= 0 {
+		return
+	}
+	source, several := cards.None, false
+	for _, m := range s.mods[:s.nmods] {
+		if m.card == c && m.att > 0 {
+			source, several = m.source, source != cards.None
+		}
+	}
+	e := rules.Event{Kind: rules.Note, Name: boostEvent, Rule: "ST-RUL-41", Subject: s.game.cardElement[c], N: int16(s.cards[c].att)}
+	if source != cards.None && !several {
+		e.M = 1 + int16(source)
+	}
+	s.emit(by, e)
+}
+
+// booster is whose text added to the ATT of a creature; empty: several did.
+func (s *State) booster(e rules.Event) rules.Text {
+	if id := int(e.M) - 1; id >= 0 && id < len(s.game.set.Cards) {
+		return s.game.set.Cards[id].Told()
+	}
+	return rules.Text{}
 }

@@ -62,6 +62,8 @@ func flowTeller(name string) teller {
 		return of1("%s was negated and does nothing.")
 	case "storms":
 		return tellStorm
+	case boostEvent:
+		return tellBoosted
 	case "struck":
 		return tellStruck
 	case "struck_player":
@@ -228,6 +230,13 @@ func tellStruck(s *State, e rules.Event) rules.Text {
 
 func tellStruckPlayer(s *State, e rules.Event) rules.Text {
 	return rules.T("%s strikes %s with Attack Strength %d.", s.capital(e.Subject), s.phrase(e.To), e.N)
+}
+
+func tellBoosted(s *State, e rules.Event) rules.Text {
+	if by := s.booster(e); !by.Empty() {
+		return rules.T("%s has %d more ATT in this turn, by %s.", s.capital(e.Subject), e.N, by)
+	}
+	return rules.T("%s has %d more ATT in this turn.", s.capital(e.Subject), e.N)
 }
 
 func tellEnd(s *State, _ rules.Event) rules.Text {

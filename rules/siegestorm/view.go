@@ -147,11 +147,22 @@ type StormView struct {
 	ActionDone bool
 	Before     []rules.Line // what its action, and what that sets off, changes before it strikes
 	Targets    []StormTarget
-	Takes      int  // the most cards or Life that all of it takes from an opponent
-	From       int  // the opponent whom it beats, else from whom it takes that; -1 if it takes nothing
-	Beats      bool // it beats that one
-	Wins       bool // by that the match is won for its side
-	Others     bool // other choices come to something else
+	Takes      int         // the most cards or Life that all of it takes from an opponent
+	From       int         // the opponent whom it beats, else from whom it takes that; -1 if it takes nothing
+	Beats      bool        // it beats that one
+	Wins       bool        // by that the match is won for its side
+	Others     bool        // other choices come to something else
+	Raised     *StormRaise // what more its side can still make of it; nil: nothing that lies open
+}
+
+// StormRaise is what the side of a storm can add to it by paying for an ability on the Battlefield, as often as what it has pays for: as far
+// as that lies open, and nobody answers.
+type StormRaise struct {
+	By          rules.Text // the creature whose ability it is
+	Cost, Adds  int        // what it costs each time, and adds to the Attack Strength
+	Times       int        // how often it can be paid, at most
+	Takes, From int        // as in StormView, with all of it
+	Beats, Wins bool
 }
 
 // StormTarget is one thing that a storm may hit and what comes of it.

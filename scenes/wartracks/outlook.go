@@ -136,6 +136,8 @@ func (l *layout) nextRow(b *boardkit.Pen, box ink.Rect, t *siegestorm.TrackView,
 	switch {
 	case turn == 0 && (t.Parched || t.Coming != nil && t.Coming.Beats): // which cards that takes matters no more
 		n = ""
+	case turn == 0 && t.Coming != nil && t.Coming.Raised != nil:
+		n = strconv.Itoa(t.Coming.Takes) + "+"
 	case turn == 0 && t.Coming != nil:
 		n = strconv.Itoa(t.Coming.Takes)
 	}
@@ -199,6 +201,12 @@ func (l *layout) leaving(t *siegestorm.TrackView, turn int) ([]string, ink.Color
 	if turn == 0 && t.Coming != nil {
 		words, short := l.takings(t.Coming)
 		forms := []string{rules.Say("%s: %s", whose, words), words, short}
+		if more := l.raisings(t.Coming); more != "" {
+			forms = []string{rules.Say("%s: %s, %s", whose, short, more), rules.Say("%s, %s", short, more), more}
+			if t.Coming.Raised.Beats && t.Side != l.me {
+				return forms, l.Pen.Tones.Foe.Plain
+			}
+		}
 		switch {
 		case t.Coming.Beats && t.Side == l.me:
 			return forms, ink.VerdigrisDark
@@ -213,6 +221,23 @@ func (l *layout) leaving(t *siegestorm.TrackView, turn int) ([]string, ink.Color
 		return []string{"storms next turn", "storms next"}, ink.Oak
 	}
 	return []string{whose + ", " + when, when}, ink.Oak
+}
+
+// raisings say what more a storm can come to if its side pays for it; empty: no more.
+func (l *layout) raisings(s *siegestorm.StormView) string {
+	mine := s.By == l.me
+	switch r := s.Raised; {
+	case r == nil || s.Beats:
+		return ""
+	case r.Beats && mine:
+		return rules.Say("all if you pay")
+	case r.Beats:
+		return rules.Say("all if they pay")
+	case mine:
+		return rules.Say("up to %d if you pay", r.Takes)
+	default:
+		return rules.Say("up to %d if they pay", r.Takes)
+	}
 }
 
 // takings is what a storm to come can come to, whole and in short.

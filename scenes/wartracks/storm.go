@@ -198,12 +198,31 @@ func (l *layout) stormWords(s *siegestorm.StormView) string {
 	case l.struck != nil:
 		return rules.T("The blow fell with strength %d. The creature goes to the Casualties.", int(l.struck.N)).String()
 	case s.ActionDone:
-		return "Its action is done."
+		return l.withRaise(s, rules.T("Its action is done."))
+	case s.Others:
+		return l.withRaise(s, rules.T("First its action, here at best: %s", actionText(s.Card)))
 	}
-	if s.Others {
-		return rules.Say("First its action, here at best: %s", actionText(s.Card))
+	return l.withRaise(s, rules.T("First its action: %s", actionText(s.Card)))
+}
+
+// withRaise are words after those that say what can still be paid to make more of a storm.
+func (l *layout) withRaise(s *siegestorm.StormView, words rules.Text) string {
+	if raise := l.raiseWords(s); !raise.Empty() {
+		words = rules.Sentences(raise, words)
 	}
-	return rules.Say("First its action: %s", actionText(s.Card))
+	return words.String()
+}
+
+// raiseWords say what can still be paid to make more of a storm; empty: nothing that lies open.
+func (l *layout) raiseWords(s *siegestorm.StormView) rules.Text {
+	r := s.Raised
+	switch {
+	case r == nil:
+		return rules.Text{}
+	case r.Beats:
+		return rules.T("%s adds %d for each %d paid: enough for all.", r.By, r.Adds, r.Cost)
+	}
+	return rules.T("%s adds %d for each %d paid: up to %d.", r.By, r.Adds, r.Cost, r.Takes)
 }
 
 func signed(n int) string {
