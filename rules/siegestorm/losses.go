@@ -76,12 +76,17 @@ func fromPiles(events []rules.Event) rules.Text {
 			heal++
 		}
 	}
+	return fromPilesOf(heal, len(events)-heal)
+}
+
+// fromPilesOf: "1 Heal card and 3 Resources".
+func fromPilesOf(heal, resources int) rules.Text {
 	var list []rules.Text
 	if heal > 0 {
 		list = append(list, rules.Count(heal, "%d Heal card", "%d Heal cards"))
 	}
-	if n := len(events) - heal; n > 0 {
-		list = append(list, rules.Count(n, "%d Resource", "%d Resources"))
+	if resources > 0 {
+		list = append(list, rules.Count(resources, "%d Resource", "%d Resources"))
 	}
 	return rules.And(list...)
 }

@@ -8,15 +8,24 @@ import (
 
 var _ rules.Recounter = (*State)(nil)
 
-// Recount tells a seat in one line each, of the events from one on, which command was negated that was its own or that it negated
-// (ST-KEY-9), and what it has lost to several packets of damage (ST-KEY-5): one packet tells itself in one line.
+// Recount tells a seat in one line each, of the events from one on, what its opponents did, what they paid for it and what came of it;
+// which command was negated that was its own or that it negated (ST-KEY-9); and what it has lost to several packets of damage (ST-KEY-5) of
+// which no deed of an opponent tells.
 func (s *State) Recount(events []rules.Event, news int, seat rules.Seat) (list []rules.News) {
 	for i := news; i < len(events); i++ {
 		if n, ok := s.negated(events[:i+1], seat); ok {
 			list = append(list, n)
 		}
 	}
-	if n, ok := s.toll(events[news:], seat); ok {
+	told := 0
+	for _, d := range s.deeds(events[news:], seat) {
+		if d.negated {
+			continue
+		}
+		told += d.heal + d.resources
+		list = append(list, s.newsOf(&d, seat))
+	}
+	if n, ok := s.toll(events[news:], seat); ok && told == 0 {
 		list = append(list, n)
 	}
 	return list

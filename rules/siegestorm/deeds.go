@@ -1,0 +1,310 @@
+package siegestorm
+
+import "portcullis/rules"
+
+// deed is one thing that an opponent of a seat did, what it paid for it, and what came of it.
+type deed struct {
+	did    string        // the event that it begins with
+	by     rules.Seat    // whose it is
+	card   rules.Element // what was played, stormed or moved
+	to     rules.Element // where it went
+	times  int           // an ability that was paid several times in a row
+	cards  int           // of the hand that paid
+	spared int           // Supporters that paid
+	blow   rules.Event   // of a storm
+	boost  rules.Event   // what was added to its ATT before that
+
+	heal, resources  int             // of the seat's, that went to the Casualties
+	fallen           []rules.Element // creatures and Supporters of the seat that went by it
+	discarded, taken int             // cards that the seat discarded, and that were taken from it
+	brought          []rules.Element // creatures that came by it for nothing
+	att, def         int             // that creatures got until the end of turn, at most
+	healed, drawn    int
+	negated          bool
+}
+
+// deeds takes down what opponents of a seat did.
+type deeds struct {
+	s       *State
+	seat    rules.Seat // who is told
+	list    []deed
+	turn    int // how many there were when the step of a turn began: what has no name comes of none of them
+	drawing bool
+	takes   rules.Element      // the command that takes effect
+	cards   map[rules.Seat]int // that were paid and not yet for something
+	spared  map[rules.Seat]int
+}
+
+// deeds are what opponents of a seat did in some events, in their order.
+func (s *State) deeds(events []rules.Event, seat rules.Seat) []deed {
+	l := deeds{s: s, seat: seat, cards: map[rules.Seat]int{}, spared: map[rules.Seat]int{}}
+	for i := range events {
+		switch e := &events[i]; {
+		case e.Name == paidEvent:
+			l.cards[e.Seat]++
+		case e.Name == "committed":
+			l.spared[e.Seat]++
+		case e.Kind == rules.TurnBegan, e.Kind == rules.PhaseBegan:
+			l.turn, l.drawing, l.takes = len(l.list), e.Name == "draw_step", ""
+		case e.Name == "link_resolves":
+			l.takes = e.Subject
+		case l.begins(e):
+			l.begin(e)
+		default:
+			l.comesOf(e)
+		}
+	}
+	return l.list
+}
+
+// begin takes down that an opponent does something; the same ability paid for once more is one with the last.
+func (l *deeds) begin(e *rules.Event) {
+	n := len(l.list)
+	if n == l.turn || e.Name != "ability_activated" || !l.list[n-1].repeats(e) {
+		l.list = append(l.list, deed{did: e.Name, by: e.Seat, card: e.Subject, to: e.To})
+		n++
+	}
+	d := &l.list[n-1]
+	d.times++
+	d.cards, d.spared = d.cards+l.cards[e.Seat], d.spared+l.spared[e.Seat]
+	l.takes = ""
+	delete(l.cards, e.Seat)
+	delete(l.spared, e.Seat)
+}
+
+// begins reports whether an event is the beginning of something that an opponent does.
+func (l *deeds) begins(e *rules.Event) bool {
+	switch e.Name {
+	case "deployed", "action_played", "ability_activated", "storms", "holds", "supports":
+		return e.Seat != l.seat && l.s.hostile(sideOf(e.Seat), side(l.seat))
+	}
+	return false
+}
+
+// sideOf is the side whose an event is: a seat, or the boss.
+func sideOf(seat rules.Seat) side {
+	if seat == rules.NoSeat {
+		return bossSide
+	}
+	return side(seat)
+}
+
+// repeats reports whether an event pays for the same ability once more.
+func (d *deed) repeats(e *rules.Event) bool {
+	return d.did == e.Name && d.by == e.Seat && d.card == e.Subject && !d.negated
+}
+
+// comesOf takes what an event changes into the deed that it comes of: that of the card which it names, else the last one of the turn.
+func (l *deeds) comesOf(e *rules.Event) {
+	d := l.deedOf(e)
+	if d == nil {
+		return
+	}
+	own, theirs := e.Seat == l.seat, e.Seat == d.by
+	switch e.Name {
+	case lostEvent:
+		if own && e.From.Kind() == "heal" {
+			d.heal++
+		} else if own {
+			d.resources++
+		}
+	case "killed", "destroyed", "replaced", "supporter_killed", "returned":
+		if !own && l.ours(e.Subject) {
+			d.fallen = append(d.fallen, e.Subject)
+		}
+	case "discarded", discardedByLot:
+		d.discarded += one(own)
+	case stolenEvent, "raised":
+		d.taken += one(theirs)
+	case "deployed_free", "placed", "shapeshifted":
+		if theirs {
+			d.brought = append(d.brought, e.Subject)
+		}
+	case "modified":
+		if theirs {
+			d.att, d.def = furthest(d.att, int(e.N)), furthest(d.def, int(e.M))
+		}
+	case "healed":
+		d.healed += one(theirs)
+	case "drawn", "recalled", "vision_kept":
+		d.drawn += one(theirs && !l.drawing)
+	case "struck", "struck_player":
+		if d.did == "storms" {
+			d.blow = *e
+		}
+	case boostEvent:
+		if d.did == "storms" {
+			d.boost = *e
+		}
+	case "link_negated":
+		d.negated = d.negated || d.card == e.Subject
+	}
+}
+
+func one(counts bool) int {
+	if counts {
+		return 1
+	}
+	return 0
+}
+
+// furthest is what of two changes is the greater one, either way.
+func furthest(a, b int) int {
+	if max(b, -b) > max(a, -a) {
+		return b
+	}
+	return a
+}
+
+// deedOf is the deed of the turn that an event comes of: that of the card which has done it. What a text of a card does that came in an
+// earlier turn begins a new one. Nil: it comes of none.
+func (l *deeds) deedOf(e *rules.Event) *deed {
+	by := l.takes
+	switch e.Name {
+	case "struck", "struck_player", boostEvent, "link_negated":
+		by = e.Subject
+	case lostEvent, "killed", "destroyed", "supporter_killed":
+		if e.M <= 0 || int(e.M) > len(l.s.cards) || e.N == byOwnCard && e.Name == lostEvent {
+			return nil
+		}
+		by = l.s.game.cardElement[e.M-1]
+	}
+	for i := len(l.list) - 1; i >= l.turn; i-- {
+		if d := &l.list[i]; by == "" || d.card == by {
+			return d
+		}
+	}
+	if c, ok := l.s.cardAt(by); ok && l.costs(e) && l.s.hostile(l.s.cards[c].owner, side(l.seat)) {
+		l.list = append(l.list, deed{did: "triggered", by: l.s.cards[c].owner.seat(), card: by, times: 1})
+		return &l.list[len(l.list)-1]
+	}
+	return nil
+}
+
+// costs reports whether an event takes something from who is told, by another one's doing.
+func (l *deeds) costs(e *rules.Event) bool {
+	switch e.Name {
+	case lostEvent:
+		return e.Seat == l.seat
+	case "killed", "destroyed", "supporter_killed":
+		return e.Seat != l.seat && l.ours(e.Subject)
+	}
+	return false
+}
+
+// ours reports whether a card came out of the deck of who is told.
+func (l *deeds) ours(el rules.Element) bool {
+	c, ok := l.s.cardAt(el)
+	return ok && l.s.cards[c].owner == side(l.seat)
+}
+
+// newsOf tells a seat of a deed in one sentence.
+func (s *State) newsOf(d *deed, seat rules.Seat) rules.News {
+	n := rules.News{Text: s.tellDeed(d)}
+	if d.heal+d.resources+len(d.fallen)+d.discarded > 0 {
+		n.Tone = rules.Bad
+	}
+	if d.heal+d.resources > 0 {
+		n.Of = append(n.Of, s.game.piles[inResources][seat], s.game.piles[inHealPile][seat])
+	}
+	n.Of = append(n.Of, d.fallen...)
+	return n
+}
+
+// tellDeed: who did what for how much, and what came of it.
+func (s *State) tellDeed(d *deed) rules.Text {
+	did := s.didWords(d)
+	came := s.cameOf(d)
+	if came.Empty() {
+		return rules.T("%s.", did)
+	}
+	return rules.T("%s: %s.", did, came).In("what somebody did, what came of it")
+}
+
+// didWords: what somebody did, and what was paid for it.
+func (s *State) didWords(d *deed) rules.Text {
+	who, card := s.nameOfSeat(d.by), s.phrase(d.card)
+	price := d.price()
+	with := func(free, paid string) rules.Text {
+		if price.Empty() {
+			return rules.T(free, who, card)
+		}
+		return rules.T(paid, who, card, price)
+	}
+	switch d.did {
+	case "deployed":
+		return with("%s deploys %s", "%s deploys %s for %s")
+	case "action_played":
+		return with("%s plays %s", "%s plays %s for %s")
+	case "ability_activated":
+		return with("%s uses %s", "%s uses %s for %s")
+	case "holds":
+		return rules.T("%s of %s holds %s", rules.Capital(card), who, s.phrase(d.to))
+	case "supports":
+		return rules.T("%s becomes a Supporter of %s", rules.Capital(card), who)
+	case "triggered":
+		return rules.T("%s of %s", rules.Capital(card), who)
+	}
+	switch n, by := min(d.boost.N, d.blow.N), s.booster(d.boost); {
+	case d.blow.Kind != rules.AttackResolved:
+		return rules.T("%s of %s storms", rules.Capital(card), who)
+	case n > 0 && !by.Empty():
+		return rules.T("%s of %s storms with %d, %d of it by %s", rules.Capital(card), who, d.blow.N, n, by)
+	default:
+		return rules.T("%s of %s storms with %d", rules.Capital(card), who, d.blow.N)
+	}
+}
+
+// price is what was paid; empty: nothing.
+func (d *deed) price() rules.Text {
+	var list []rules.Text
+	if d.cards > 0 {
+		list = append(list, cardsOf(d.cards))
+	}
+	if d.spared > 0 {
+		list = append(list, rules.Count(d.spared, "%d Supporter", "%d Supporters"))
+	}
+	return rules.And(list...)
+}
+
+// cameOf is what came of it, what cost the seat something first; empty: nothing that is worth a word.
+func (s *State) cameOf(d *deed) rules.Text {
+	var list []rules.Text
+	add := func(n int, text rules.Text) {
+		if n > 0 {
+			list = append(list, text)
+		}
+	}
+	if d.negated {
+		return rules.T("negated")
+	}
+	lost := fromPilesOf(d.heal, d.resources)
+	add(d.heal+d.resources, rules.T("you lose %s", lost))
+	add(len(d.fallen), rules.T("your %s falls", s.named(d.fallen)))
+	add(d.discarded, rules.T("you discard %s", cardsOf(d.discarded)))
+	add(d.taken, rules.T("takes %s", cardsOf(d.taken)))
+	add(len(d.brought), rules.T("%s comes for nothing", s.named(d.brought)))
+	if d.did == "storms" && len(list) == 0 && d.blow.Kind == rules.AttackResolved {
+		switch c, ok := s.cardAt(d.blow.To); {
+		case ok && d.blow.N <= d.blow.M:
+			list = append(list, rules.T("%s holds", s.name(c)))
+		case !ok:
+			list = append(list, rules.T("in vain"))
+		}
+	}
+	if d.did != "storms" && (d.att != 0 || d.def != 0) {
+		list = append(list, rules.T("%s until the end of turn", changeWords(d.att*d.times, d.def*d.times)))
+	}
+	add(d.healed, rules.T("heals %d", d.healed))
+	add(d.drawn, rules.T("draws %d", d.drawn))
+	return rules.Commas(list...)
+}
+
+// named are the names of some cards.
+func (s *State) named(list []rules.Element) rules.Text {
+	names := make([]rules.Text, len(list))
+	for i, el := range list {
+		names[i] = s.phrase(el)
+	}
+	return rules.And(names...)
+}

@@ -1,0 +1,92 @@
+package siegestorm
+
+import (
+	"slices"
+	"testing"
+
+	"portcullis/rules"
+)
+
+// told are the sentences of some news.
+func told(list []rules.News) (words []string) {
+	for _, n := range list {
+		words = append(words, n.Text.String())
+	}
+	return words
+}
+
+// What an opponent deployed, played, used and stormed with is told in a line each, with what was paid for it and what came of it; who did
+// it is told nothing (ST-PLY-3, ST-PLY-7, ST-PLY-13, ST-STO-10).
+func TestWhatAnOpponentDidIsRecounted(t *testing.T) {
+	p := standard(t)
+	thrall, smith := p.onTrack(1, 3, "sx_bone_thrall"), p.onTrack(1, 2, "sx_marrow_smith")
+	regent := p.hand(1, "sx_carrion_hound", "sx_carrion_hound", "sx_pit_lord_vhorr", "sx_wailing_widow", "sx_wailing_widow", "sx_lich_regent")
+	_ = smith
+	p.begin(1, turnDeploy)
+	var events []rules.Event
+	play := func(v rules.Verb, args ...any) {
+		p.t.Helper()
+		events = append(events, p.do(v, args...)...)
+		for p.ask.kind == askPay || p.ask.kind == askReact {
+			if p.ask.kind == askPay {
+				events = append(events, p.do(PayAuto)...)
+			} else {
+				events = append(events, p.do(Pass)...)
+			}
+		}
+	}
+	_ = thrall
+	play(Activate, smith)
+	play(PlayAction, regent)
+	list := p.Recount(events, 0, 0)
+	got := told(list)
+	want := []string{"Player 2 uses Marrow Smith for 1 card: +1 ATT until the end of turn.", "Player 2 plays Lich Regent for 4 cards: Pit Lord Vhorr comes for nothing."}
+	if !slices.Equal(got, want) {
+		t.Errorf("it tells %q, want %q", got, want)
+	}
+	for _, n := range list {
+		if n.Tone != rules.Plain {
+			t.Errorf("%q is no loss", n.Text)
+		}
+	}
+	if list := p.Recount(events, 0, 1); len(list) != 0 {
+		t.Errorf("who did it is told %v", told(list))
+	}
+}
+
+// A storm is told with its strength, what that was raised by and what it took, once; the same ability paid for several times is told of
+// once, with all that was paid (ST-STO-10, ST-PLY-13).
+func TestAStormIsRecountedWithWhatRaisedIt(t *testing.T) {
+	p := standard(t)
+	p.onTrack(1, 3, "sx_carrion_hound")
+	smith := p.onTrack(1, 2, "sx_marrow_smith")
+	p.hand(1, "sx_wailing_widow", "sx_wailing_widow")
+	p.begin(1, turnAdvance)
+	p.asks(askOrder, 1)
+	var events []rules.Event
+	play := func(v rules.Verb, args ...any) { p.t.Helper(); events = append(events, p.do(v, args...)...) }
+	play(OrderStorm)
+	for p.ask.kind != askAttack {
+		play(Pass)
+	}
+	for range 2 {
+		play(Activate, smith)
+		if p.ask.kind == askPay {
+			play(PayAuto)
+		}
+		for p.ask.kind == askReact {
+			play(Pass)
+		}
+	}
+	if p.ask.kind == askAttack {
+		play(StrikeAt, 0)
+	}
+	list := p.Recount(events, 0, 0)
+	want := []string{"Carrion Hound of Player 2 storms with 5, 2 of it by Marrow Smith: you lose 5 Resources.", "Player 2 uses Marrow Smith for 2 cards: +2 ATT until the end of turn."}
+	if got := told(list); !slices.Equal(got, want) {
+		t.Fatalf("it tells %q, want %q", got, want)
+	}
+	if n := list[0]; n.Tone != rules.Bad || !slices.Contains(n.Of, p.game.piles[inResources][0]) {
+		t.Errorf("the storm is told as %+v", n)
+	}
+}
