@@ -190,9 +190,13 @@ func (s *State) layDown(p *announcement) {
 
 var _ rules.Presetter = (*State)(nil)
 
-// Preset pays as proposed with the click that led to the payment, for a seat that wants it so, unless it is in doubt what should pay (ST-PLY-4).
+// Preset pays as proposed with the click that led to the payment, for a seat that wants it so, unless it is in doubt what should pay
+// (ST-PLY-4); and strikes the opponent with the click that led to the blow where all else holds and nothing can be played before it (ST-STO-9).
 func (s *State) Preset() (rules.Choice, bool) {
 	p := &s.play
+	if s.result == undecided && s.ask.kind == askAttack {
+		return s.onlyBlow()
+	}
 	return of(PayAuto), s.result == undecided && s.ask.kind == askPay && p.npaid == 0 && s.sides[p.by].payFirst >= paySettled && !s.set.confirm && !s.doubtful()
 }
 

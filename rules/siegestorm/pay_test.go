@@ -315,3 +315,26 @@ func TestWhatIsWorthLeastPays(t *testing.T) { // ST-PLY-4
 		}
 	}
 }
+
+// Where all that a storm could strike holds, it strikes the opponent with the click that ordered it; where something falls, or can be played
+// before, who ordered it is asked (ST-STO-6, ST-STO-9).
+func TestWhatHoldsIsNotAskedAbout(t *testing.T) {
+	for name, c := range map[string]struct {
+		middle string
+		hand   string
+		preset bool
+	}{"it holds": {"se_shield_sister", "", true}, "it falls": {"se_gate_novice", "", false}, "something can be played": {"se_shield_sister", "sx_bone_thrall", false}} {
+		p := at(t, duel, "styxia", "seraphia")
+		p.onTrack(0, 3, "sx_carrion_hound")
+		p.inMiddle(1, c.middle)
+		if c.hand != "" {
+			p.hand(0, c.hand)
+		}
+		p.begin(0, turnAdvance)
+		p.do(OrderStorm)
+		p.asks(askAttack, 0)
+		if blow, ok := p.Preset(); ok != c.preset || ok && blow != of(StrikeAt, 1) {
+			t.Errorf("%s: the blow is %v, %v", name, blow, ok)
+		}
+	}
+}

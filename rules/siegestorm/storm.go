@@ -115,6 +115,19 @@ func (s *State) listAttacks(f *frame) {
 	}
 }
 
+// onlyBlow is the strike that alone does anything; false: several do, or something can be played before.
+func (s *State) onlyBlow() (blow rules.Choice, ok bool) {
+	for _, c := range s.Decision().Choices {
+		switch {
+		case c.Verb == StrikeAt && !ok:
+			blow, ok = c, true
+		case c.Verb != Strike || s.strength(s.stormer) > s.defence(cardNo(c.Args[0])):
+			return blow, false
+		}
+	}
+	return blow, ok && !s.set.confirm
+}
+
 func (s *State) answerAttack(f *frame, c rules.Choice) {
 	switch c.Verb {
 	case Strike:
