@@ -10,8 +10,8 @@ var _ rules.Likener = (*State)(nil)
 
 // Sensible leaves out what comes to the same as another choice (copies of one card in a hand,
 // face-down Supporters that lie alike), taking back and handing over, strikes that kill
-// nothing, actions that cost more cards than they take, and changes of ATT and DEF after the last storm of the turn. Costs are
-// paid as proposed.
+// nothing, actions that cost more cards than they take, changes of ATT and DEF after the last storm of the turn or for one that takes all
+// without them, and sacrifices for cards that cannot be drawn. Costs are paid as proposed.
 func (s *State) Sensible(buf []rules.Choice) []rules.Choice {
 	first := len(buf)
 	for _, c := range s.Decision().Choices {
@@ -36,13 +36,20 @@ func (s *State) senseless(c rules.Choice) bool {
 	case Strike:
 		return s.strength(s.stormer) <= s.defence(cardNo(c.Args[0]))
 	case PlayAction:
-		return s.dear(cardNo(c.Args[0])) || s.inVain(s.ask.seat, c)
+		return s.dear(cardNo(c.Args[0])) || s.wasted(c)
 	case Activate:
-		return s.inVain(s.ask.seat, c)
+		return s.wasted(c)
+	case Yes:
+		return s.emptyOffer()
 	case AtTarget:
 		return s.aimedInVain(cardNo(c.Args[0]))
 	}
 	return false
+}
+
+// wasted reports whether what could be played changes nothing that counts any more.
+func (s *State) wasted(c rules.Choice) bool {
+	return s.inVain(s.ask.seat, c) || s.overkill(s.ask.seat, cardNo(c.Args[0]), s.playOf(c))
 }
 
 // repeats reports whether a choice comes to the same as one of a list.

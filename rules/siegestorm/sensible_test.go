@@ -283,3 +283,53 @@ func TestDearByTheBetterTrack(t *testing.T) { // ST-LMS-5
 		t.Error("6 DMG for 3 cards are judged too dear")
 	}
 }
+
+// A storm that takes all cards without it is not paid for once more, and one that does not is (ST-WIN-3).
+func TestNoStormIsPaidForThatTakesAllWithoutIt(t *testing.T) {
+	for left, sensible := range map[int]bool{2: false, 4: true} {
+		p := at(t, duel, "styxia", "seraphia")
+		p.onTrack(0, 3, "sx_carrion_hound")
+		smith := p.onTrack(0, 2, "sx_marrow_smith")
+		p.hand(0, "sx_bone_thrall", "sx_bone_thrall")
+		p.inMiddle(1, "se_gate_novice")
+		p.resources(1, left)
+		p.begin(0, turnAdvance)
+		p.do(OrderStorm)
+		p.asks(askAttack, 0)
+		c := p.choice(Activate, smith)
+		if got := slices.Contains(p.Sensible(nil), c); got != sensible {
+			t.Errorf("with %d cards left it is sensible: %v", left, got)
+		}
+		if v := p.Venture(c); v.Vain == sensible {
+			t.Errorf("with %d cards left it is in vain: %v", left, v.Vain)
+		}
+	}
+}
+
+// No creature is sacrificed for cards that cannot be drawn or find no room in the hand (ST-TRN-5, ST-WIN-1).
+func TestNobodyIsSacrificedForNothing(t *testing.T) {
+	for name, c := range map[string]struct {
+		left, hand int
+		sensible   bool
+	}{"too few Resources": {1, 0, false}, "a full hand": {10, handLimit, false}, "both there": {10, 2, true}} {
+		p := at(t, duel, "styxia", "seraphia")
+		p.onTrack(0, 1, "sx_bone_thrall")
+		p.onTrack(0, 3, "sx_grave_picket")
+		for range c.hand {
+			p.hand(0, "sx_carrion_hound")
+		}
+		p.resources(0, c.left)
+		p.begin(0, turnAdvance)
+		p.do(OrderStorm)
+		for p.ask.kind == askReact {
+			p.do(Pass)
+		}
+		p.asks(askOptional, 0)
+		if got := slices.Contains(p.Sensible(nil), of(Yes)); got != c.sensible {
+			t.Errorf("%s: it is sensible: %v", name, got)
+		}
+		if v := p.Venture(of(Yes)); v.Vain == c.sensible {
+			t.Errorf("%s: it is in vain: %v", name, v.Vain)
+		}
+	}
+}

@@ -5,7 +5,8 @@ import "portcullis/rules"
 var _ rules.Venturer = (*State)(nil)
 
 // Venture is what a choice takes on and gives up. An action is in vain if it costs more cards than it takes, what only
-// changes ATT and DEF after the last storm of the turn, and a strike that kills nobody.
+// changes ATT and DEF after the last storm of the turn or for one that takes all without it, a sacrifice for cards that cannot be drawn, and
+// a strike that kills nobody.
 func (s *State) Venture(c rules.Choice) (v rules.Venture) {
 	n := cardNo(c.Args[0])
 	switch c.Verb {
@@ -13,12 +14,14 @@ func (s *State) Venture(c rules.Choice) (v rules.Venture) {
 		v.Aside = true
 	case PlayAction:
 		v.Spends = 1 + int(s.design(n).Cost)
-		v.Vain = s.dear(n) || s.inVain(s.ask.seat, c)
+		v.Vain = s.dear(n) || s.wasted(c)
 	case PlayCreature:
 		v.Spends = 1 + int(s.design(n).Cost)
 	case Activate:
 		v.Spends = int(s.design(n).Passive.Cost)
-		v.Vain = s.inVain(s.ask.seat, c)
+		v.Vain = s.wasted(c)
+	case Yes:
+		v.Vain = s.emptyOffer()
 	case OrderStorm:
 		if v.Strike = s.blow(); v.Strike > float64(s.design(s.ordered()).Cost) { // else it costs as much as it takes
 			v.Chance = 1
