@@ -27,6 +27,7 @@ func TestAKillWhileTheListIsRead(t *testing.T) {
 			os.Stdout.WriteString("reading\n")
 			select {}
 		})
+		t.Fatal("the match is not read")
 	}
 	state := t.TempDir()
 	start := func() (m Match, read bool) {
