@@ -113,7 +113,7 @@ func TestAFileThatEndedTheProgramTwiceIsNotReadAgain(t *testing.T) {
 	}
 }
 
-// What another program reads that still runs has ended nobody.
+// What another program reads that still runs has ended nobody, though the program ended once before while it was read.
 func TestAFileThatAnotherProgramReadsIsInnocent(t *testing.T) {
 	state := t.TempDir()
 	e := save.Entry{Path: "night", Size: 7}
@@ -122,7 +122,7 @@ func TestAFileThatAnotherProgramReadsIsInnocent(t *testing.T) {
 		g.begin("1", state)
 		g.load()
 		other := g.suspect(e)
-		other.Process = os.Getppid()
+		other.Process, other.Ended = os.Getppid(), endings-1
 		g.notes.Reading = []suspect{other}
 		g.write()
 		next := &guard{patience: time.Hour}
