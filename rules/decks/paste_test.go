@@ -38,6 +38,7 @@ func TestListsAsOtherProgramsWriteThem(t *testing.T) {
 		"byte order mark":  "\ufeff4 Imp\n2 Red Ox\n1 Xeno",
 		"Cockatrice":       "// My Deck\n\n// 7 Maindeck\n// 4 Creature\n4 Imp\n2 Red Ox\n1 Xeno\n",
 		"by hand":          "My list\n=======\n\nCreatures (6):\n- 4x Imp\n- Red Ox x2\n\n**Items**\n* Xeno\n",
+		"own headings":     "Beasts (6):\n4 Imp\n2 Red Ox\n\n[Finishers]\n1 Xeno\n\n**What I still want**\nBig ones:\n",
 		"points and times": "• 4 × Imp\n• Red Ox ×2\n• Xeno",
 		"numbered":         "1. 4 Imp\n2. 2x Red Ox\n3) Xeno\n",
 		"ticked":           "[x] 4 Imp\n[ ] 2 red ox\n[ ] XENO\n",
