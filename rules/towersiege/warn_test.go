@@ -119,7 +119,8 @@ func TestMagesThatCanBeStruckAreWarned(t *testing.T) {
 	}
 }
 
-// Nobody is told of a last chance to do something where nothing can be done (TS-TRN-19).
+// Nobody is told of a last chance to do something where nothing can be done, and where something can it may be the last: what the
+// others will let one answer nobody knows (TS-TRN-19).
 func TestNoLastChanceWhereNothingCanBeDone(t *testing.T) {
 	for _, held := range []bool{true, false} {
 		s := camp(t, 0)
@@ -135,8 +136,12 @@ func TestNoLastChanceWhereNothingCanBeDone(t *testing.T) {
 		}
 		s.Asked = engine.AskCombat
 		s.State.Settle()
-		if _, ask := s.Caution(rules.Choice{Verb: engine.EndCombat}); ask != held {
+		text, ask := s.Caution(rules.Choice{Verb: engine.EndCombat})
+		if ask != held {
 			t.Errorf("with something to do %t, the end of Combat is asked about: %t, of %v", held, ask, s.Decision().Choices)
+		}
+		if held && !strings.Contains(text.String(), "This may be your last chance") {
+			t.Errorf("it is said %q", text)
 		}
 	}
 }
