@@ -41,6 +41,45 @@ func TestTheHandCoversNoNumber(t *testing.T) {
 	}
 }
 
+// sided is a board with a panel below the help and one above the controls.
+type sided struct{}
+
+func (sided) Wants(ink.Metrics, ink.Measurer) Wants {
+	return Wants{Column: true, Panel: 140, Foot: 60}
+}
+
+func (sided) Layout(m Moment) Plan {
+	at := func(id rules.Element, box ink.Rect) []stage.Piece {
+		return []stage.Piece{{ID: id, Box: box, Role: "track"}}
+	}
+	return Plan{Panel: at("track:panel", m.Room.Panel), Foot: at("track:foot", m.Room.Foot)}
+}
+
+// In a step of a lesson the mentor's card lies beside the panels of the board, and neither is away for it or smaller: what the mentor
+// speaks of can be looked at there, and clicked.
+func TestTheMentorsCardCoversNoPanel(t *testing.T) {
+	for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
+		for _, text := range []float64{0.8, 1, 1.6} {
+			k := form.Toolkit{Metrics: ink.Metrics{W: size[0], H: size[1], Device: 1, Text: text}, Measure: formtest.Faces}
+			v := view{kit: k, board: sided{}, moment: Moment{Mode: Waiting}, record: record{looking: -1, turn: rules.Progress{Turn: 1}}}
+			alone := arrange(v)
+			v.mentor = &mentor{of: 9, step: 3, name: "Marshal Oyelaran", picture: "face", say: "Look at the panel, then go on.", longest: "Look at the panel, then go on.", next: true, back: true}
+			sc := arrange(v)
+			card, ok := sc.box(idLesson)
+			if !ok {
+				t.Fatalf("%v at %v: there is no card", size, text)
+			}
+			for _, id := range []rules.Element{"track:panel", "track:foot"} {
+				was, _ := alone.box(id)
+				at, there := sc.box(id)
+				if was.Empty() || !there || at.W != was.W || at.H != was.H || at.Overlaps(card) {
+					t.Errorf("%v at %v: %s is there: %t, at %v, and without a mentor at %v; the card lies at %v", size, text, id, there, at, was, card)
+				}
+			}
+		}
+	}
+}
+
 // TestWhatATrayHidesIsNotLit: a line of the log lights what it names, but for what lies below a tray; what stands for that on
 // the tray is lit in its stead.
 func TestWhatATrayHidesIsNotLit(t *testing.T) {
