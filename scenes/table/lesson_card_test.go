@@ -47,6 +47,26 @@ func TestTheMentorsCardIsWhole(t *testing.T) {
 	}
 }
 
+// What a click that was not meant is answered stands below what is to be done, which stays on the card.
+func TestAnAnswerLeavesWhatIsToBeDone(t *testing.T) {
+	for _, size := range [][2]int{{1024, 640}, {1280, 720}, {1920, 1080}} {
+		for _, text := range []float64{0.8, 1, 1.6} {
+			k := form.Toolkit{Metrics: ink.Metrics{W: size[0], H: size[1], Device: 1, Text: text}, Measure: formtest.Faces}
+			m := &mentor{of: 9, step: 3, name: "Marshal Oyelaran", picture: "face", say: "Deploy the Archer.", longest: "Deploy the Archer.", answer: "Patience. First what has the light on it."}
+			sc := arrange(view{kit: k, board: freePanel{}, record: record{looking: -1, turn: rules.Progress{Turn: 1}}, mentor: m})
+			i := slices.IndexFunc(sc.pieces, func(p stage.Piece) bool { return p.ID == idLesson })
+			if i < 0 {
+				t.Fatalf("%v at %v: there is no card", size, text)
+			}
+			for _, words := range []string{m.say, m.answer} {
+				if !slices.ContainsFunc(sc.pieces[i].Look, func(op ink.Op) bool { return op.Kind == ink.Write && op.Text == words }) {
+					t.Errorf("%v at %v: %q is not on the card", size, text, words)
+				}
+			}
+		}
+	}
+}
+
 // While others play what a step has for them, the button that goes on stands on the card, dimmed, and says why: who reads the card sees
 // that it will go on.
 func TestNextStandsDimmedWhileOthersPlay(t *testing.T) {
