@@ -104,7 +104,21 @@ func (l *layout) turn(b *boardkit.Pen, in ink.Rect) {
 		at, rest = rest.CutBottom(order)
 		l.order(b, at)
 	}
-	l.Out.Free = l.legible(b, l.onslaught(b, rest))
+	l.Out.Free = l.legible(b, l.onslaught(b, l.beginner(b, rest)))
+}
+
+// beginner says in the first Round who had the first turn, and why (TS-TRN-4), and returns the room that is left.
+func (l *layout) beginner(b *boardkit.Pen, room ink.Rect) ink.Rect {
+	f := l.Body()
+	words := rules.Say("%s began: the highest roll has the first turn.", l.name(l.Start))
+	high := math.Ceil(float64(len(l.Measure.Wrap(f, words, room.W))) * f.Size * 1.15)
+	if l.Round > 1 || room.H < high+8*l.Line(f) {
+		return room
+	}
+	at, rest := room.CutTop(high)
+	b.Lines(at, f, ink.Oak, words, 1.15)
+	_, rest = rest.CutTop(math.Min(rest.H, l.Gap(boardkit.Close)))
+	return rest
 }
 
 // recounted is how many lines of text the latest rolls and losses have room for at least, once there can be some.

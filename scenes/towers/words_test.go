@@ -117,3 +117,18 @@ func TestAnAttackOutOfMainAsksAboutGold(t *testing.T) {
 		}
 	}
 }
+
+// In the first Round the sheet says who began and why, which no line of the log shows any more; later it does not (TS-TRN-4).
+func TestTheSheetSaysWhoBegan(t *testing.T) {
+	_, s := yard(t, engine.Points{7, 6}, nil, nil)
+	for round, want := range []bool{1: true, 2: false} {
+		if round == 0 {
+			continue
+		}
+		s.Round, s.Start = uint16(round), 1
+		sc := table.Lay(New(), table.Pose{State: s, Viewer: 0, Mode: table.Asking, Path: table.Offered(s)}, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, faces)
+		if words := strings.Join(textsOf(sc, "declared"), " "); strings.Contains(words, "East began: the highest roll has the first turn.") != want {
+			t.Errorf("in Round %d: %q", round, words)
+		}
+	}
+}
