@@ -115,6 +115,9 @@ func (l *layout) die(at ink.Rect, r throw) {
 	}))
 }
 
+// cardFoot is the part of the sheet that words below a card have at most for what it does to be among them: the numbers on it need the rest.
+const cardFoot = 0.35
+
 // arrivals are the events by which something is bought or hired: what it does is told below it.
 var arrivals = map[string]bool{"hired": true, "bought": true, "equipped": true, "item_given": true, "sent_for": true, "summoned": true, "built": true}
 
@@ -138,10 +141,10 @@ func (l *layout) large(box ink.Rect, e rules.Event, card content.Card) {
 	high := lines*f.Size*ink.DefaultLead + l.Gap(boardkit.Close)
 	does, small := l.does(e, card), l.Body()
 	low := float64(len(l.Measure.Wrap(small, does, in.W-l.Px(14))))*small.Size*ink.DefaultLead + l.Gap(boardkit.Tight)
-	if does == "" || high+low > in.H*0.6 {
+	if does == "" || high+low > in.H*cardFoot {
 		does, low = "", 0
 	}
-	foot, top := in.CutBottom(math.Min(in.H*0.6, high+low))
+	foot, top := in.CutBottom(math.Min(in.H*0.5, high+low))
 	_, top = top.CutBottom(l.Gap(boardkit.Close))
 	at := top.Fit(CardAspect).Round()
 	b.Shadow(at, l.Px(12)).Radius = l.Px(8)

@@ -44,6 +44,16 @@ func TestTheSheetSaysWhatIsBought(t *testing.T) {
 		if words := strings.Join(textsOf(sc, "shown"), " "); !strings.Contains(words, want) {
 			t.Errorf("%s: %q says nothing of %q", e.Name, words, want)
 		}
+		for _, text := range []float64{1.3, 1.6} {
+			m.Text = text
+			for _, p := range table.Lay(New(), table.Pose{State: s, Story: []rules.Event{e}, Viewer: 0, Mode: table.Playing}, m, faces).Pieces {
+				for _, op := range p.Look {
+					if p.ID == "shown" && !op.Fits(faces) {
+						t.Errorf("%s, text %v: %q does not fit", e.Name, text, op.Text)
+					}
+				}
+			}
+		}
 	}
 }
 
