@@ -200,6 +200,17 @@ func TestWhatExcusesAQuestion(t *testing.T) {
 }
 
 // A line or two beside the buttons tells who comes back what happened, as a recap does; an empty one does not.
+func TestAPowerThatIsCalledLikeGoingOnIsNone(t *testing.T) {
+	for label, on := range map[string]bool{
+		"Hold": true, "Pass": true, "Keep the power": true, "Done, all have moved": true, "Hold ground: its creature stays": true,
+		"Hold the Line: Once a day, before hits on a battle's Argot side are allotted, cancel 1 of them.": false, "Storm": false,
+	} {
+		if goesOn(label) != on {
+			t.Errorf("%q goes on: %v", label, !on)
+		}
+	}
+}
+
 func TestALineBesideTheButtonsTellsWhatHappened(t *testing.T) {
 	digest := game.Sight{ID: "table:digest", Role: "button", Takes: true, Rect: [4]int{600, 300, 180, 40}}
 	if picture(nil, digest).recaps() {

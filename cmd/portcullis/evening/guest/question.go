@@ -48,12 +48,22 @@ func (t *table) advised(s screen, x game.Sight, hinted bool) {
 		t.asked[ask] = a
 	}
 	a.times++
-	low := strings.ToLower(x.Label)
-	goesOn := slices.ContainsFunc([]string{"pass", "go on", "end", "no ", "none", "decline", "hold", "not ", "done", "nothing", "keep", "leave"}, func(w string) bool { return strings.HasPrefix(low, w) || strings.Contains(low, " "+w) })
-	if hinted && x.Role == "button" && goesOn {
+	if hinted && x.Role == "button" && goesOn(x.Label) {
 		a.on++
 		a.button = x.Label
 	}
+}
+
+// goesOn reports whether a button says that one goes on and does nothing. A power that is called so, as Hold the Line is, does
+// something: its name is followed by what that is.
+func goesOn(label string) bool {
+	low, does, _ := strings.Cut(strings.ToLower(label), ": ")
+	if strings.HasPrefix(does, "once a ") {
+		return false
+	}
+	return slices.ContainsFunc([]string{"pass", "go on", "end", "no ", "none", "decline", "hold", "not ", "done", "nothing", "keep", "leave"}, func(w string) bool {
+		return strings.HasPrefix(low, w) || strings.Contains(low, " "+w)
+	})
 }
 
 // always finds the questions that were answered by going on each time.
