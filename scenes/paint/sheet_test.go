@@ -103,6 +103,19 @@ func TestWhatIsKeptStaysWithinItsBudget(t *testing.T) {
 	}
 }
 
+// Lines of text share sheets: one with a texture of its own would have a page of Ebitengine's atlas for itself, and those only grow.
+func TestLinesOfTextShareSheets(t *testing.T) {
+	e := newEasel(t, 400, 200)
+	for i := range 200 {
+		var l ink.List
+		l.Write(ink.R(0, 0, 400, 60), ink.Font{Face: ink.Serif, Size: 18}, ink.Bone, fmt.Sprintf("Line %d of the log", i))
+		e.Draw(e.canvas, l, 0, 0, 1)
+	}
+	if alone, sheets := len(e.textures.alone), len(e.textures.sheets.list); alone > 0 || sheets > e.textures.sheets.most {
+		t.Errorf("%d of 200 lines lie alone, the others on %d sheets", alone, sheets)
+	}
+}
+
 // What is drawn from a sheet shows nothing of its neighbours, turned and squeezed as well.
 func TestNeighboursOnASheetAreNotSeen(t *testing.T) {
 	e := newEasel(t, 200, 120)
