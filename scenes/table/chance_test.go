@@ -59,10 +59,11 @@ func TestTheLastChanceIsAskedAboutInEveryGame(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	first := map[string]uint64{"towersiege": 190} // chance hardly ever comes to one: 192 matches before took a minute and met none
 	for _, e := range b.Games() {
 		t.Run(e.ID, func(t *testing.T) {
 			asked := 0
-			for seed := uint64(1); seed <= 300 && asked == 0; seed++ {
+			for seed := max(1, first[e.ID]); seed <= 500 && asked == 0; seed++ {
 				asked += askedAtTheTable(t, e.Game, seed)
 			}
 			if asked == 0 {
