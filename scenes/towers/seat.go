@@ -336,6 +336,8 @@ func (l *layout) meters(line, room ink.Rect, list []meter) {
 	boxes := boardkit.Grid(line, len(list), len(list), l.Gap(boardkit.Tight))
 	for i, m := range list {
 		box := boxes[i].Shift(room.X, room.Y).Round()
+		x, y := box.Center()
+		box = boardkit.Around(x, y, box.W, math.Max(box.H, l.Metrics.MinTarget())) // a lesson points at it
 		b := l.Fresh()
 		own := boardkit.Own(box)
 		gap := l.Gap(boardkit.Tight)

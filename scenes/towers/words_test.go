@@ -10,6 +10,7 @@ import (
 	"portcullis/rules/towersiege/engine"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/table"
+	"portcullis/scenes/table/boardtest"
 )
 
 // The large button that leads on to Combat says how much gold is left, which buys nothing any more then (TS-TRN-13).
@@ -75,6 +76,24 @@ func TestThePlateOfAnOpponentHasWords(t *testing.T) {
 		for _, want := range []string{"Life", "Tower", "Hand"} {
 			if words := strings.Join(textsOf(sc, engine.SeatElement(1)), " "); !strings.Contains(words, want) {
 				t.Errorf("%dx%d: the plate says %q, not %q", m.W, m.H, words, want)
+			}
+		}
+	}
+}
+
+// What an opponent has and produces can be pointed at and clicked at every size, as a lesson does.
+func TestWhatAnOpponentProducesIsLargeEnoughToClick(t *testing.T) {
+	_, s := yard(t, engine.Points{3, 3}, []string{"hero"}, []string{"skeleton", "obelisk"}) // a Relic takes room from the plate
+	for _, size := range boardtest.Sizes() {
+		for _, text := range boardtest.Texts() {
+			m := ink.Metrics{W: size[0], H: size[1], Device: 1, Text: text}
+			sc := table.Lay(New(), table.Pose{State: s, Viewer: 0, Mode: table.Waiting}, m, faces)
+			for _, what := range []content.What{content.Gold, content.Power} {
+				for _, id := range []rules.Element{engine.PointsElement(what, 1), engine.ProducersElement(what, 1)} {
+					if at, ok := placed(sc, id); ok && (at.W < m.MinTarget() || at.H < m.MinTarget()) {
+						t.Errorf("%v, text %v: %s is %v x %v", size, text, id, at.W, at.H)
+					}
+				}
 			}
 		}
 	}
