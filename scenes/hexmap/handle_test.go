@@ -24,6 +24,7 @@ func TestHalvesOfHexesCanBePicked(t *testing.T) { // AR-MAP-3
 	}{
 		{ink.Metrics{W: 1024, H: 640, Device: 1, Text: 1}, 1}, {ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, 1},
 		{ink.Metrics{W: 1920, H: 1080, Device: 1, Text: 1}, 1}, {ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1.6}, 0.87}, // the whole map in sight
+		{ink.Metrics{W: 1024, H: 640, Device: 1, Text: 1.6}, 0.8},
 	} {
 		m := c.Metrics
 		sc := table.Lay(New(), table.Pose{State: s, Viewer: s.Asker, Mode: table.Asking, Path: path, Zoom: c.zoom}, m, faces)

@@ -135,15 +135,17 @@ func (sc *scene) pointer(m *mentor) {
 		return
 	}
 	k := sc.kit
-	side, apart := math.Round(math.Max(24, k.Px(52))), math.Max(2, k.Px(5))
+	large, apart := math.Max(24, k.Px(52)), math.Max(2, k.Px(5))
 	best, least := hand{}, math.Inf(1)
-	for i, h := range slices.Concat(handsAt(box, side, apart), handsAt(box, side, apart+side/2), handsAt(box, side, apart+side)) {
-		h.at = h.at.Round()
-		if h.at.Intersect(k.Screen()) != h.at {
-			continue
-		}
-		if cost := sc.covered(h.at) + float64(i)*side/8; cost < least {
-			best, least = h, cost
+	for n, side := range [...]float64{math.Round(large), math.Round(math.Max(24, large*0.6))} { // a small one where a large one covers words
+		for i, h := range slices.Concat(handsAt(box, side, apart), handsAt(box, side, apart+side/2), handsAt(box, side, apart+side)) {
+			h.at = h.at.Round()
+			if h.at.Intersect(k.Screen()) != h.at {
+				continue
+			}
+			if cost := sc.covered(h.at) + float64(i)*side/8 + float64(n)*large*large; cost < least {
+				best, least = h, cost
+			}
 		}
 	}
 	if math.IsInf(least, 1) {
@@ -154,6 +156,9 @@ func (sc *scene) pointer(m *mentor) {
 	op.Angle, op.Flip = best.angle, best.flip
 	sc.decor(idLessonSign, depthCard-1, best.at, l)
 }
+
+// tilted is by how much words on a card that lies askew may be elsewhere than they are written.
+const tilted = 3
 
 // covered is how badly something covers what lies on the screen already: words and numbers, then what is lit or asked about,
 // then what can be pointed at.
@@ -176,7 +181,7 @@ func (sc *scene) covered(at ink.Rect) (cost float64) {
 			if p.Plane == stage.World {
 				words = sc.seen.Project(words)
 			}
-			if c := words.Intersect(at); !c.Empty() {
+			if c := words.Inset(-sc.kit.Px(tilted)).Intersect(at); !c.Empty() {
 				cost += c.W * c.H * 100 // a number may be a single digit
 			}
 		}
