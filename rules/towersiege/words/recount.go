@@ -12,14 +12,17 @@ import (
 // mostDeeds is of how many different things at most it is told that a seat bought, hired or cast.
 const mostDeeds = 4
 
-// Recount tells a seat what the events from one on came to: what did harm to it, and whose that was, then what struck at it in vain, of each
-// other seat that had a turn what it did besides, and what the others lost by others than the seat.
+// Recount tells a seat what the events from one on came to: what did harm to it, and whose that was, then what is in force on it and what struck
+// at it in vain, of each other seat that had a turn what it did besides, and what the others lost by others than the seat.
 func (b Book) Recount(events []rules.Event, news int, seat rules.Seat) (list []rules.News) {
 	events = events[min(news, len(events)):]
 	t := b.reckon(events)
 	own, of := b.harmsOf(t, seat, seat)
 	if told := rules.Sentences(append(own, b.robbed(events, seat)...)...); !told.Empty() {
 		list = append(list, rules.News{Text: told, Tone: rules.Bad, Of: of})
+	}
+	for _, told := range b.laden(events, seat) {
+		list = append(list, rules.News{Text: told, Struck: true})
 	}
 	for n := 1; n < int(b.Count); n++ {
 		for _, told := range b.repelled(t, rules.Seat((int(seat)+n)%int(b.Count)), seat) {
@@ -39,6 +42,38 @@ func (b Book) Recount(events []rules.Event, news int, seat rules.Seat) (list []r
 		list = append(list, rules.News{Text: rules.Sentences(others...)})
 	}
 	return list
+}
+
+// laden is what others have cast that is in force now on what a seat has, such as a Minion that is bound: what, by whom, on whom and how long
+// (TS-TIM-4).
+func (b Book) laden(events []rules.Event, seat rules.Seat) (told []rules.Text) {
+	for _, e := range events {
+		if b.loads(e, seat) {
+			on := b.victim(harm{el: e.To, seat: seat}, true)
+			told = append(told, rules.Plural(int(e.M), "%s casts %s on %s for %d Round.", "%s casts %s on %s for %d Rounds.", b.Seat(e.Seat), b.name(e.Subject), on, e.M))
+		}
+	}
+	return told
+}
+
+// ladenBy reports whether what is cast by the first of some events comes to be in force on what a seat has.
+func (b Book) ladenBy(events []rules.Event, seat rules.Seat) bool {
+	cast := events[0]
+	for _, e := range events[1:] {
+		switch {
+		case e.Seat != cast.Seat || e.Subject != cast.Subject:
+		case e.Name == cast.Name:
+			return false
+		case b.loads(e, seat):
+			return true
+		}
+	}
+	return false
+}
+
+// loads reports whether an event puts something in force on what a seat has that another one cast.
+func (b Book) loads(e rules.Event, seat rules.Seat) bool {
+	return e.Name == "in_force" && e.Seat != seat && e.To != "" && b.belongs(e.To, seat)
 }
 
 // robbed is what others took out of a seat's hand.
@@ -63,7 +98,7 @@ func (b Book) deeds(events []rules.Event, seat, reader rules.Seat, t *tally) rul
 			vain = append(vain, b.name(s.el))
 		}
 	}
-	for _, e := range events {
+	for i, e := range events {
 		if e.Seat != seat {
 			continue
 		}
@@ -71,7 +106,7 @@ func (b Book) deeds(events []rules.Event, seat, reader rules.Seat, t *tally) rul
 		case "turn_began":
 			turn = true
 		case "cast":
-			if !t.struck(seat, e.Subject) {
+			if !t.struck(seat, e.Subject) && !b.ladenBy(events[i:], reader) {
 				cast = append(cast, b.name(e.Subject))
 			}
 		case "hired", "summoned", "sent_for":

@@ -168,6 +168,33 @@ func TestABlowInVainIsToldToWhoWasStruckAt(t *testing.T) {
 	}
 }
 
+// What others have cast on what a seat has is told to it by itself, with whom it is on and how long, before what they bought; who cast it, and
+// whoever else there is, reads of it among the deeds (TS-TIM-4, TS-SCR-1).
+func TestWhatIsInForceOnOnesOwnIsToldFirst(t *testing.T) {
+	m := begin(t, "elf", "weefolk")
+	m.lay(0, "alchemist")
+	m.lay(1, "zombie")
+	alchemist, zombie := m.ThingElement(5), m.ThingElement(6)
+	events := []rules.Event{{Name: "turn_began", Seat: 1}, {Name: "sent_for", Seat: 1, Subject: "card:mine"}, {Name: "cast", Seat: 1, Subject: "card:bind"},
+		{Kind: rules.MarkerChanged, Name: "in_force", Seat: 1, Subject: "card:bind", To: alchemist, N: 1, M: 1}}
+	for on, want := range map[rules.Element][]string{
+		alchemist: {"East casts Bind on your Alchemist for 1 Round.", "East buys Mine."},
+		zombie:    {"East buys Mine; casts Bind."},
+	} {
+		events[3].To = on
+		var got []string
+		for i, x := range m.Recount(events, 0, 0) {
+			got = append(got, x.Text.String())
+			if x.Struck != (on == alchemist && i == 0) {
+				t.Errorf("%q is told as %+v", x.Text, x)
+			}
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("it is told %q, want %q", got, want)
+		}
+	}
+}
+
 // What others bring into play says in a line what it does: with what rolls a creature hits and withstands, what an Item changes, what a Mine
 // brings (TS-LVL-1, TS-ITM-1, TS-RES-1).
 func TestWhatIsBoughtSaysWhatItDoes(t *testing.T) {
