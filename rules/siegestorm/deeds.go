@@ -198,6 +198,19 @@ func (l *deeds) ours(el rules.Element) bool {
 	return ok && l.s.cards[c].owner == side(l.seat)
 }
 
+// rank is how soon a deed is told: a storm, then what was played, the dearest first, abilities, and last what only moved.
+func (d *deed) rank() int {
+	switch d.did {
+	case "storms":
+		return 0
+	case "deployed", "action_played":
+		return 1
+	case "ability_activated", "triggered":
+		return 2
+	}
+	return 3
+}
+
 // newsOf tells a seat of a deed in one sentence.
 func (s *State) newsOf(d *deed, seat rules.Seat) rules.News {
 	n := rules.News{Text: s.tellDeed(d)}

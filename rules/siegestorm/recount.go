@@ -1,6 +1,7 @@
 package siegestorm
 
 import (
+	"cmp"
 	"slices"
 
 	"portcullis/rules"
@@ -8,7 +9,8 @@ import (
 
 var _ rules.Recounter = (*State)(nil)
 
-// Recount tells a seat in one line each, of the events from one on, what its opponents did, what they paid for it and what came of it;
+// Recount tells a seat in one line each, of the events from one on, what its opponents did, what they paid for it and what came of it, what
+// weighs most first;
 // which command was negated that was its own or that it negated (ST-KEY-9); and what it has lost to several packets of damage (ST-KEY-5) of
 // which no deed of an opponent tells.
 func (s *State) Recount(events []rules.Event, news int, seat rules.Seat) (list []rules.News) {
@@ -18,7 +20,9 @@ func (s *State) Recount(events []rules.Event, news int, seat rules.Seat) (list [
 		}
 	}
 	told := 0
-	for _, d := range s.deeds(events[news:], seat) {
+	deeds := s.deeds(events[news:], seat)
+	slices.SortStableFunc(deeds, func(a, b deed) int { return cmp.Or(a.rank()-b.rank(), b.cards+b.spared-a.cards-a.spared) })
+	for _, d := range deeds {
 		if d.negated {
 			continue
 		}
