@@ -155,10 +155,14 @@ func TestAPassedTurnAndTheCauseOfALossAreTold(t *testing.T) {
 						t.Errorf("seed %d: of %d turns that passed it is said %q", seed, turns, e.Label)
 					}
 				}
-				_, loses, found := strings.Cut(e.Label, "Player 1 loses ")
-				if found {
+				if _, loses, found := strings.Cut(e.Label, "Player 1 loses "); found {
 					if lost++; !strings.Contains(loses, " to ") {
 						t.Errorf("seed %d: a loss without its cause: %q", seed, e.Label)
+					}
+				}
+				if did, _, found := strings.Cut(e.Label, ": you lose "); found {
+					if lost++; !strings.Contains(did, " of ") && !strings.Contains(did, " plays ") && !strings.Contains(did, " uses ") && !strings.Contains(did, " deploys ") {
+						t.Errorf("seed %d: a loss without the deed that it came of: %q", seed, e.Label)
 					}
 				}
 			}

@@ -238,19 +238,19 @@ func (s *State) tellDeed(d *deed) rules.Text {
 func (s *State) didWords(d *deed) rules.Text {
 	who, card := s.nameOfSeat(d.by), s.phrase(d.card)
 	price := d.price()
-	with := func(free, paid string) rules.Text {
+	with := func(free, paid rules.Text) rules.Text {
 		if price.Empty() {
-			return rules.T(free, who, card)
+			return free
 		}
-		return rules.T(paid, who, card, price)
+		return paid
 	}
 	switch d.did {
 	case "deployed":
-		return with("%s deploys %s", "%s deploys %s for %s")
+		return with(rules.T("%s deploys %s", who, card), rules.T("%s deploys %s for %s", who, card, price))
 	case "action_played":
-		return with("%s plays %s", "%s plays %s for %s")
+		return with(rules.T("%s plays %s", who, card), rules.T("%s plays %s for %s", who, card, price))
 	case "ability_activated":
-		return with("%s uses %s", "%s uses %s for %s")
+		return with(rules.T("%s uses %s", who, card), rules.T("%s uses %s for %s", who, card, price))
 	case "holds":
 		return rules.T("%s of %s holds %s", rules.Capital(card), who, s.phrase(d.to))
 	case "supports":

@@ -23,8 +23,8 @@
 //	chain.go, react.go, relevant.go     commands and reactions, and who is asked for one
 //	text.go, command.go, target.go, pick.go, verbs_*.go    texts of cards: one function a verb
 //	trigger.go                          passives that an event sets off
-//	order.go, storm.go, spent.go        orders, storms, where a creature goes after it
-//	harm.go, losses.go, recount.go, absorb.go, end.go, outcome.go  damage, what it takes, who takes it, how a match ends
+//	order.go, storm.go, raise.go, spent.go  orders, storms, where a creature goes after it
+//	harm.go, losses.go, recount.go, deeds.go, absorb.go, end.go, outcome.go  damage, what it takes, who takes it, how a match ends
 //	boss_*.go, menace.go                the boss: his turn, order, targets, ties, storms and tokens
 //	lastman.go                          elimination in Last Man Standing
 //	preference.go                       how a seat wants to be asked
@@ -36,7 +36,7 @@
 //	course.go, afterwards.go, prospect.go   carrying things out on copies: a choice, a storm as it would go
 //	sensible.go, evaluate*.go, tags.go  for computer players and statistics
 //	foretell.go                         how often such a position is won, for people
-//	venture.go, dear.go, vain.go, settle.go, avert.go, keep.go  what a choice takes on and gives up, what it averts, and what can be kept
+//	venture.go, dear.go, vain.go, overkill.go, settle.go, avert.go, keep.go  what a choice takes on and gives up, what it averts, and what can be kept
 //	recommend.go                        what a choice takes or brings, for hints
 //	facts.go                            numbers for lessons and feats
 //	notation.go                         how choices are written
