@@ -73,7 +73,7 @@ func TestWhatOnesAttacksCameToIsSeen(t *testing.T) {
 				d.tick()
 			}
 			said := ""
-			for _, e := range d.table.Mirror().Elements {
+			for _, e := range d.table.Sights() {
 				if e.ID == "table:digest" || e.ID == "table:recap" {
 					said += e.Label
 				}
