@@ -26,3 +26,17 @@ func TestEndingTheTurnWithoutAnAttackIsAskedAbout(t *testing.T) {
 		t.Errorf("with a tired Hero it is asked: %s", text)
 	}
 }
+
+// Whose attack wins hardly anything is not asked about: it was a click for a chance of 9 % against one of 6 % (TS-TRN-13).
+func TestAnAttackOfHardlyAnyUseIsNotAskedAbout(t *testing.T) {
+	for id, asked := range map[string]bool{"skeleton": true, "zombie": true, "apprentice": false, "alchemist": false} {
+		s := camp(t, 0)
+		s.enlist(t, 0, id)
+		if best := s.inCombat().Sensible(nil)[0]; best.Verb != engine.Assault {
+			t.Errorf("%s: the best is %v, not an attack", id, best)
+		}
+		if text, ask := s.Caution(rules.Choice{Verb: engine.EndTurn}); ask != asked {
+			t.Errorf("%s: asked %v: %q", id, ask, text)
+		}
+	}
+}

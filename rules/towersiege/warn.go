@@ -178,7 +178,7 @@ func (s *State) idle(c rules.Choice) (list []rules.Text) {
 		if worth.Verb == engine.EndCombat {
 			break
 		}
-		if mage := at.Mage(s.Asker); (worth.Verb == engine.Assault || worth.Verb == engine.Direct) && (mage == nil || worth.Args[0] != int16(mage.ID)) {
+		if mage := at.Mage(s.Asker); (worth.Verb == engine.Assault || worth.Verb == engine.Direct) && (mage == nil || worth.Args[0] != int16(mage.ID)) && at.forecaster().WorthAsking(at.State, worth) {
 			if title := at.Info(at.At(engine.ThingID(worth.Args[0]))).Title(); !slices.ContainsFunc(list, func(t rules.Text) bool { return t.String() == title.String() }) {
 				list = append(list, title)
 			}

@@ -9,6 +9,15 @@ import (
 // worthHaving is how much of the chance to win something must be worth for points to be left unspent for nothing.
 const worthHaving = 0.002
 
+// worthAsking is how much of the chance to win something must be worth for a person to be asked before it is left: less is not worth a click.
+const worthAsking = 0.005
+
+// WorthAsking reports whether what the seat that is asked can choose looks so much better than nothing that leaving it is worth a question.
+func (f *Forecaster) WorthAsking(s *engine.State, c rules.Choice) bool {
+	f.by = &keen
+	return f.promise(s, c, worth(s, s.Asker, f.by)) >= worthAsking
+}
+
 // passed is the best purchase, magic or ability that the seat whose turn it is passes over when it ends Main or Combat by a choice, with the
 // points to pay for it: gold buys nothing after Main, and what is left goes with the next On Guard (TS-RES-5). gain is by how much it
 // looks better than nothing, as well as the game knows; 0 where there is none.
@@ -49,14 +58,14 @@ func (f *Forecaster) Unspent(s *engine.State, c rules.Choice) int {
 	return s.Available(s.Asker, content.Power)
 }
 
-// Unbought is the best purchase that the seat whose Main it is passes over by a choice, where it is worth having and gold alone pays for
-// it; false: there is none.
+// Unbought is the best purchase that the seat whose Main it is passes over by a choice, where that is worth a question and gold alone pays
+// for it; false: there is none.
 func (f *Forecaster) Unbought(s *engine.State, c rules.Choice) (best rules.Choice, ok bool) {
 	if s.Asked != engine.AskMain || c.Verb != engine.EnterCombat && c.Verb != engine.EndTurn {
 		return best, false
 	}
 	f.by = &keen
-	now, gain := worth(s, s.Asker, f.by), worthHaving
+	now, gain := worth(s, s.Asker, f.by), worthAsking
 	for _, o := range s.Decision().Choices {
 		if !buys(o.Verb) || o.Verb == engine.Equip && Idle(s, content.Card(o.Args[0]), s.At(engine.ThingID(o.Args[1]))) {
 			continue
