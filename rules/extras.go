@@ -88,7 +88,7 @@ type News struct {
 	Text   Text
 	Tone   Tone
 	Of     []Element // the holdings (see [Accountant]) of which it tells all that changed
-	Struck bool      // others struck at what the seat has, and it lost nothing: after losses nothing weighs more
+	Struck bool      // others aimed at what the seat has, by a blow or by what they cast, and it has lost nothing: after losses nothing weighs more
 }
 
 // Binder is a State in which decisions of one seat in a row belong together, such as those of a group that marches: screens

@@ -193,9 +193,12 @@ func (l *deeds) costs(e *rules.Event) bool {
 }
 
 // ours reports whether a card came out of the deck of who is told.
-func (l *deeds) ours(el rules.Element) bool {
-	c, ok := l.s.cardAt(el)
-	return ok && l.s.cards[c].owner == side(l.seat)
+func (l *deeds) ours(el rules.Element) bool { return l.s.ownedBy(el, side(l.seat)) }
+
+// ownedBy reports whether an element is a side, or a card that came out of its deck.
+func (s *State) ownedBy(el rules.Element, d side) bool {
+	c, ok := s.cardAt(el)
+	return ok && s.cards[c].owner == d || el == s.game.seat[d]
 }
 
 // rank is how soon a deed is told: a storm, then what was played, the dearest first, abilities, and last what only moved.
@@ -221,6 +224,7 @@ func (s *State) newsOf(d *deed, seat rules.Seat) rules.News {
 		n.Of = append(n.Of, s.game.piles[inResources][seat], s.game.piles[inHealPile][seat])
 	}
 	n.Of = append(n.Of, d.fallen...)
+	n.Struck = n.Tone == rules.Plain && d.blow.Kind == rules.AttackResolved && s.ownedBy(d.blow.To, side(seat))
 	return n
 }
 

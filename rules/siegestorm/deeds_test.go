@@ -2,6 +2,7 @@ package siegestorm
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"portcullis/rules"
@@ -88,5 +89,31 @@ func TestAStormIsRecountedWithWhatRaisedIt(t *testing.T) {
 	}
 	if n := list[0]; n.Tone != rules.Bad || !slices.Contains(n.Of, p.game.piles[inResources][0]) {
 		t.Errorf("the storm is told as %+v", n)
+	}
+}
+
+// A storm that came to nothing is told to who was struck at as aimed at it, and to nobody else (ST-STO-9, ST-STO-10).
+func TestAStormInVainIsToldToWhoWasStruckAt(t *testing.T) {
+	for _, struck := range [...]side{0, 1} {
+		p := standard(t)
+		p.onTrack(1-struck, 3, "sx_carrion_hound")
+		warden := p.onFront(struck, "se_citadel_warden")
+		p.begin(1-struck, turnAdvance)
+		p.asks(askOrder, 1-struck)
+		var events []rules.Event
+		play := func(v rules.Verb, args ...any) { p.t.Helper(); events = append(events, p.do(v, args...)...) }
+		for play(OrderStorm); p.ask.kind != askAttack; {
+			play(Pass)
+		}
+		for play(Strike, warden); p.ask.kind == askReact; {
+			play(Pass)
+		}
+		list := p.Recount(events, 0, struck.seat())
+		if len(list) != 1 || !list[0].Struck || list[0].Tone != rules.Plain || !strings.HasSuffix(list[0].Text.String(), "Citadel Warden holds.") {
+			t.Errorf("side %d is told %+v", struck, list)
+		}
+		if list := p.Recount(events, 0, (1 - struck).seat()); len(list) != 0 {
+			t.Errorf("who stormed is told %+v", list)
+		}
 	}
 }

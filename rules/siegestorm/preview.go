@@ -238,7 +238,7 @@ func (p *previewer) endOfTurn() {
 	}
 }
 
-// threatens: what the storm of a creature on the top slot takes, and what more of it its side can still pay for.
+// threatens: what the storm of a creature on the last slot takes, and what more of it its side can still pay for.
 func (p *previewer) threatens(o *prospect) {
 	s, d := p.s, p.d
 	n, at := o.takes(d), rules.T("%s on the last slot", s.name(o.card))

@@ -9,10 +9,9 @@ import (
 
 var _ rules.Recounter = (*State)(nil)
 
-// Recount tells a seat in one line each, of the events from one on, what its opponents did, what they paid for it and what came of it, what
-// weighs most first;
-// which command was negated that was its own or that it negated (ST-KEY-9); and what it has lost to several packets of damage (ST-KEY-5) of
-// which no deed of an opponent tells.
+// Recount tells a seat in one line each, of the events from one on: which command was negated that was its own or that it negated
+// (ST-KEY-9); what its opponents did, what they paid for it and what came of it, what weighs most first; and what it has lost to several
+// packets of damage (ST-KEY-5), where no deed of an opponent tells of a loss.
 func (s *State) Recount(events []rules.Event, news int, seat rules.Seat) (list []rules.News) {
 	for i := news; i < len(events); i++ {
 		if n, ok := s.negated(events[:i+1], seat); ok {

@@ -25,7 +25,7 @@ type tiding struct {
 	why   []string // how it came about, as far as the words do not say it
 	tone  rules.Tone
 	loss  bool // the person has lost something
-	// struck: others struck at the person, who lost nothing by it.
+	// struck: others aimed at the person, who has lost nothing by it.
 	struck bool
 	when   int // the line of the log that tells of it, from 1; 0: it stands where it is
 }
@@ -368,7 +368,8 @@ func (t *Table) openDigest() {
 	default:
 		t.reckoning, t.dirty = t.digest.whole, true
 		t.reckoning.page = 0
-		if slices.ContainsFunc(t.digest.list, func(x tiding) bool { return x.tone == rules.Plain }) { // what others did stands in all of it alone
+		_, short := t.reckoning.gist()
+		if short && slices.ContainsFunc(t.digest.list, func(x tiding) bool { return x.tone == rules.Plain }) { // the first page leaves it out
 			t.reckoning.page = 1
 		}
 	}

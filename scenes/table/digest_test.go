@@ -494,3 +494,25 @@ func TestTheOwnTurnIsFolded(t *testing.T) {
 		t.Errorf("without a recap left are %v", left)
 	}
 }
+
+// A click on a digest that tells of what others did opens the page of the recap on which that stands: the first one, where there is none
+// before it that tells the most important alone.
+func TestADigestOpensThePageThatTellsIt(t *testing.T) {
+	lines := func(title rules.Text, tone rules.Tone, n int) part {
+		p := part{title: title, tone: tone}
+		for i := range n {
+			p.list = append(p.list, entry{why: []string{fmt.Sprint(title.String(), i)}})
+		}
+		return p
+	}
+	for deeds, page := range map[int]int{1: 0, 12: 1} {
+		whole := &reckoning{parts: []part{lines(lostThings, rules.Bad, 1), lines(rules.T("What the others did"), rules.Plain, deeds)}, page: 5}
+		if _, short := whole.gist(); short != (page == 1) {
+			t.Fatalf("of %d deeds the first page leaves out something: %v", deeds, short)
+		}
+		x := &Table{digest: &digest{whole: whole, list: []tiding{{words: "East buys Mine."}}}}
+		if x.openDigest(); x.reckoning != whole || whole.page != page {
+			t.Errorf("of %d deeds page %d is opened, want %d", deeds, whole.page, page)
+		}
+	}
+}

@@ -114,7 +114,7 @@ func (t *Table) balance(from int, start func(from int) (rules.State, int)) (_ *r
 	lost, spent := parted(b.Lost)
 	r.add(part{lostThings, rules.Bad, tellChanges(lost, known, &causes)})
 	deeds, _ := t.recounted(from)
-	r.add(part{rules.T("Struck at you in vain"), rules.Bad, linesOf(deeds, func(x tiding) bool { return x.struck })})
+	r.add(part{rules.T("Aimed at you, nothing lost"), rules.Bad, linesOf(deeds, func(x tiding) bool { return x.struck })})
 	against := part{title: newAgainst, tone: rules.Bad}
 	for _, w := range fears {
 		against.list = append(against.list, entry{why: []string{spell(w).String()}})

@@ -44,7 +44,7 @@ func (b Book) Recount(events []rules.Event, news int, seat rules.Seat) (list []r
 	return list
 }
 
-// laden is what others have cast that is in force now on what a seat has, such as a Minion that is bound: what, by whom, on whom and how long
+// laden is what others have cast to harm a seat that is in force now on what it has, such as a Bind: what, by whom, on whom and how long
 // (TS-TIM-4).
 func (b Book) laden(events []rules.Event, seat rules.Seat) (told []rules.Text) {
 	for _, e := range events {
@@ -71,9 +71,13 @@ func (b Book) ladenBy(events []rules.Event, seat rules.Seat) bool {
 	return false
 }
 
-// loads reports whether an event puts something in force on what a seat has that another one cast.
+// loads reports whether an event puts in force on what a seat has what another one cast to harm it.
 func (b Book) loads(e rules.Event, seat rules.Seat) bool {
-	return e.Name == "in_force" && e.Seat != seat && e.To != "" && b.belongs(e.To, seat)
+	if e.Name != "in_force" || e.Seat == seat || !b.belongs(e.To, seat) {
+		return false
+	}
+	card, ok := b.Content.Find(e.Subject.Name())
+	return ok && b.Content.At(card).Kind == content.Attack
 }
 
 // robbed is what others took out of a seat's hand.
