@@ -68,7 +68,7 @@ func (l *layout) towerName(b *boardkit.Pen, t *engine.Thing, own ink.Rect) {
 	if w > own.W || high > own.H*0.14 {
 		return
 	}
-	at := ink.R(own.X+(own.W-w)/2, own.Bottom()-high, w, high)
+	at := ink.R(own.X+(own.W-w)/2, own.Bottom()-high-l.Px(6), w, high) // above the frame of what hangs below it
 	b.Fill(at.Inset(-math.Max(1, l.Px(1))), ink.Ink.Alpha(0.55), high/2)
 	b.Fill(at, ink.Parchment.Alpha(0.9), high/2)
 	b.Centred(at, f, ink.Ink, name)
