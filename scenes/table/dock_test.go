@@ -63,7 +63,7 @@ func TestTheMentorsCardCoversNoPanel(t *testing.T) {
 			k := form.Toolkit{Metrics: ink.Metrics{W: size[0], H: size[1], Device: 1, Text: text}, Measure: formtest.Faces}
 			v := view{kit: k, board: sided{}, moment: Moment{Mode: Waiting}, record: record{looking: -1, turn: rules.Progress{Turn: 1}}}
 			alone := arrange(v)
-			v.mentor = &mentor{of: 9, step: 3, name: "Marshal Oyelaran", picture: "face", say: "Look at the panel, then go on.", longest: "Look at the panel, then go on.", next: true, back: true}
+			v.mentor = &mentor{of: 9, step: 3, name: "Marshal Oyelaran", picture: "face", say: "Look at the panel, then go on.", says: []string{"Look at the panel, then go on."}, next: true, back: true}
 			sc := arrange(v)
 			card, ok := sc.box(idLesson)
 			if !ok {

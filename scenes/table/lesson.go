@@ -1,10 +1,10 @@
 package table
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"time"
-	"unicode/utf8"
 
 	"portcullis/game/lesson"
 	"portcullis/game/opponent"
@@ -59,8 +59,8 @@ var lessonTips = map[rules.Element]rules.Text{
 type mentor struct {
 	title, name, picture string
 	say, word, rule      string
-	answer               string // to a click that was not meant
-	longest, longestWord string // of what the lesson says, and of what can be looked up, for the size of the card
+	answer               string   // to a click that was not meant
+	names, says, looked  []string // of all steps: who speaks, what is said and what can be looked up, for the size of the card
 	lit                  []rules.Element
 	point                rules.Element
 	next, back, show     bool
@@ -141,8 +141,15 @@ func (t *Table) listen() {
 	l, st := c.Run.Lesson(), c.Run.Stand()
 	m := &mentor{
 		title: l.Name().String(), say: st.Say.String(), word: st.Word.String(), rule: st.Rule, lit: st.Lit, point: st.Point,
-		answer: t.scold, longest: longest(l), longestWord: longestWord(l), next: c.Run.CanNext(), later: c.Run.NextLater(), back: c.Run.CanBack(), over: c.Run.Over(),
+		answer: t.scold, next: c.Run.CanNext(), later: c.Run.NextLater(), back: c.Run.CanBack(), over: c.Run.Over(),
 		strong: c.Run.Refused() >= lesson.MostQuiet, show: c.Run.Refused() >= lesson.MostAlone,
+	}
+	for i := range l.Steps {
+		s := &l.Steps[i]
+		m.says, m.looked = append(m.says, s.Said().String()), append(m.looked, s.Looked().String())
+		if who, ok := c.Faces.Find(cmp.Or(s.Who, l.Mentor)); ok {
+			m.names = append(m.names, who.Name().String())
+		}
 	}
 	if who, ok := c.Faces.Find(st.Who); ok {
 		m.name, m.picture = who.Name().String(), who.Picture()
@@ -176,26 +183,6 @@ func (t *Table) listen() {
 // while he says the same.
 func (m *mentor) after(last *mentor) bool {
 	return last == nil || last.step != m.step || last.at != m.at
-}
-
-// longest is the longest that a lesson says in a step.
-func longest(l *lesson.Lesson) (most string) {
-	for i := range l.Steps {
-		if say := l.Steps[i].Said().String(); utf8.RuneCountInString(say) > utf8.RuneCountInString(most) {
-			most = say
-		}
-	}
-	return most
-}
-
-// longestWord is the longest that a lesson offers to look up.
-func longestWord(l *lesson.Lesson) (most string) {
-	for i := range l.Steps {
-		if word := l.Steps[i].Looked().String(); utf8.RuneCountInString(word) > utf8.RuneCountInString(most) {
-			most = word
-		}
-	}
-	return most
 }
 
 // spoken is the card in words.

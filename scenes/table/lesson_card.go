@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"math"
 
 	"portcullis/rules"
@@ -51,13 +52,14 @@ type card struct {
 // dockCard sets the card for a dock: in the larger type if the longest that is said in the lesson fits so much height in it.
 // What a lesson's match is about has a page of its own.
 func dockCard(k form.Toolkit, m *mentor, width, most float64) card {
-	page, longest := *m, m.usual()
+	page := *m
 	paged := len(m.brief) > 0 && !m.close
 	if paged {
 		page = m.page()
 	}
 	c := card{}
 	for _, units := range []float64{sayType, lessType} {
+		longest := m.usual(k, width, units)
 		usual := setCard(k, &longest, width, units).h
 		c = setCard(k, &page, width, units)
 		c.paged = paged && page.brief != nil
@@ -69,16 +71,38 @@ func dockCard(k form.Toolkit, m *mentor, width, most float64) card {
 	return c
 }
 
-// usual is the card of a lesson with the longest that it says, and all buttons of a step: as high as this it stands in every
-// step, so that nothing below it moves and its buttons lie in one place. What no lesson says is as high as it is.
-func (m *mentor) usual() mentor {
+// usual is the card of a lesson with the longest name and what takes most lines at a width of all that is said in it, and all
+// buttons of a step: as high as this it stands in every step, so that nothing below it moves and its buttons lie in one place. What no lesson says is as high as it is.
+func (m *mentor) usual(k form.Toolkit, width, units float64) mentor {
 	usual := *m
 	if m.of == 0 {
 		return usual
 	}
-	usual.say, usual.answer, usual.brief, usual.able, usual.then = m.longest, "", nil, nil, nil
-	usual.over, usual.back, usual.next, usual.word = false, true, true, m.longestWord
+	usual.name = cmp.Or(most(m.names, func(name string) float64 { return k.Width(k.Font(ink.SerifBold, nameType), name) }), m.name)
+	usual.say = most(m.says, func(say string) float64 { return k.Height(k.Font(ink.Sans, units), say, width-2*cardPad(k)) })
+	usual.word = most(m.looked, func(word string) float64 { return k.ButtonWidth(wordButton(word)) })
+	usual.answer, usual.brief, usual.able, usual.then = "", nil, nil, nil
+	usual.over, usual.back, usual.next = false, true, true
 	return usual
+}
+
+// most is the text that measures most, the first of equals; empty: there is none.
+func most(texts []string, measure func(string) float64) (best string) {
+	largest := 0.0
+	for _, text := range texts {
+		if text == "" {
+			continue
+		}
+		if size := measure(text); size > largest {
+			best, largest = text, size
+		}
+	}
+	return best
+}
+
+// wordButton is the button that looks a word up in the rules.
+func wordButton(word string) form.Label {
+	return form.Label{ID: idLessonWord, Text: word, Icon: "kit/lesson-book", Size: cardType}
 }
 
 // page is the mentor's card in two pages: first what the match is about, then the step, from which Back turns to the first one
@@ -195,7 +219,7 @@ func (c *card) buttons(k form.Toolkit, m *mentor, width float64) {
 		add(form.Label{ID: idLessonBack, Text: rules.Say("Back"), Icon: "kit/lesson-retry"}, high)
 	}
 	if m.word != "" {
-		wide(form.Label{ID: idLessonWord, Text: m.word, Icon: "kit/lesson-book", Size: cardType})
+		wide(wordButton(m.word))
 	}
 	if m.show {
 		wide(form.Label{ID: idLessonShow, Text: rules.Say("Show me"), Icon: "kit/hint", Size: cardType})

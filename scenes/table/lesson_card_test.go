@@ -21,7 +21,7 @@ func TestTheMentorsCardIsWhole(t *testing.T) {
 	for _, size := range [][2]int{{1024, 640}, {1280, 720}, {1920, 1080}} {
 		for _, text := range []float64{0.8, 1, 1.6} {
 			for _, over := range []bool{false, true} {
-				m := &mentor{of: 9, step: 3, over: over, name: "Marshal Oyelaran of the Northern Gate", picture: "face", longest: "Well done.", next: true, back: true}
+				m := &mentor{of: 9, step: 3, over: over, name: "Marshal Oyelaran of the Northern Gate", picture: "face", says: []string{"Well done."}, next: true, back: true}
 				if m.say = "Well done."; over {
 					m.then, m.able = next, []string{"Send an attacker, and see what it meets"}
 				}
@@ -52,7 +52,7 @@ func TestAnAnswerLeavesWhatIsToBeDone(t *testing.T) {
 	for _, size := range [][2]int{{1024, 640}, {1280, 720}, {1920, 1080}} {
 		for _, text := range []float64{0.8, 1, 1.6} {
 			k := form.Toolkit{Metrics: ink.Metrics{W: size[0], H: size[1], Device: 1, Text: text}, Measure: formtest.Faces}
-			m := &mentor{of: 9, step: 3, name: "Marshal Oyelaran", picture: "face", say: "Deploy the Archer.", longest: "Deploy the Archer.", answer: "Patience. First what has the light on it."}
+			m := &mentor{of: 9, step: 3, name: "Marshal Oyelaran", picture: "face", say: "Deploy the Archer.", says: []string{"Deploy the Archer."}, answer: "Patience. First what has the light on it."}
 			sc := arrange(view{kit: k, board: freePanel{}, record: record{looking: -1, turn: rules.Progress{Turn: 1}}, mentor: m})
 			i := slices.IndexFunc(sc.pieces, func(p stage.Piece) bool { return p.ID == idLesson })
 			if i < 0 {
@@ -71,7 +71,7 @@ func TestAnAnswerLeavesWhatIsToBeDone(t *testing.T) {
 // that it will go on.
 func TestNextStandsDimmedWhileOthersPlay(t *testing.T) {
 	k := form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: formtest.Faces}
-	m := &mentor{of: 9, step: 3, name: "Marshal Oyelaran", picture: "face", say: "I attack.", longest: "I attack.", later: true}
+	m := &mentor{of: 9, step: 3, name: "Marshal Oyelaran", picture: "face", say: "I attack.", says: []string{"I attack."}, later: true}
 	sc := arrange(view{kit: k, board: freePanel{}, record: record{looking: -1, turn: rules.Progress{Turn: 1}}, mentor: m})
 	if next, ok := sc.marks[idLessonNext]; !ok || next.Reason == "" || next.Can() {
 		t.Errorf("the card has no dimmed Next: %+v", next)

@@ -59,7 +59,7 @@ func TestWhatWeighsIsAwayUnderTheEndOfALesson(t *testing.T) {
 		r.lines = append(r.lines, match.Line{Entry: i, Turn: 1, Text: rules.Name("", "The Hero misses Greystone Keep."), Weighs: true})
 	}
 	for _, over := range []bool{false, true} {
-		m := &mentor{of: 3, step: 3, over: over, name: "Suyin", longest: "Well done."}
+		m := &mentor{of: 3, step: 3, over: over, name: "Suyin", says: []string{"Well done."}}
 		if m.say = "Well done."; over {
 			m.able = slices.Repeat([]string{"Send an attacker, and see what it meets."}, 8)
 		}
