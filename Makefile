@@ -113,7 +113,7 @@ fuzz: ## long random play of every game with every invariant checked (MATCHES=20
 	go test -timeout 60m ./game/box -run 'Conforms|Thoroughly|AsksForNothing|IsKept' -args -times 10
 	go test -timeout 60m $$(go list ./rules/*/reading) -args -positions $(POSITIONS)
 	go test -timeout 60m ./scenes/wartracks -run 'Hides?NoWords' -args -labelled 40
-	go test -timeout 60m ./scenes -run 'NothingIsCramped|RecapsAreTrue|PointerAtRest|DoubleClick|LessonsByClicks|ShownInTime|KeepTheirPlaces' -args -positions 60
+	go test -timeout 60m ./scenes -run 'NothingIsCramped|RecapsAreTrue|PointerAtRest|DoubleClick|LessonsByKeys|WhatIsLitAnswers|ShownInTime|KeepTheirPlaces' -args -positions 60
 	go test -timeout 60m ./scenes/city ./scenes/citadel ./scenes/wartracks ./scenes/hexmap ./scenes/towers -run NothingHiddenIsShown -args -pairs 12
 	@PORTCULLIS_E2E=require $(DISPLAY_RUN) go test -timeout 60m ./cmd/portcullis/e2e -run 'Whole|Random' -args -whole
 

@@ -61,6 +61,12 @@ func (p *pupil) learn(l *lesson.Lesson) {
 			return
 		}
 	}
+	p.ended(l)
+}
+
+// ended looks at how a lesson lies there that is over.
+func (p *pupil) ended(l *lesson.Lesson) {
+	p.t.Helper()
 	if !p.App.Done().Has(l) {
 		p.t.Error("it is not kept that the lesson was played to its end")
 	}
