@@ -22,7 +22,7 @@ DEMO     ?= build/demo
 export CGO_ENABLED = 0
 DISPLAY_RUN := .ci/display
 
-.PHONY: help run test browser wasm web web-plain web-test web-figures check bench fuzz evening demo pictures packages packages-check release languages build install stage uninstall clean
+.PHONY: help run test programs browser wasm web web-plain web-test web-figures check bench fuzz evening demo pictures packages packages-check release languages build install stage uninstall clean
 
 help: ## say what each target does
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## /{printf "make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -36,12 +36,15 @@ run: ## build the program and start it; with no display, play the demonstration 
 		$(DISPLAY_RUN) build/portcullis --demo $(DEMO); \
 	fi
 
-# Tests in a browser wait for it half of the time: meanwhile the checks run. What vet says of every package, they have said.
+# Tests in a browser wait for it half of the time: meanwhile all else runs.
 test: ## every check and every test
 	@.ci/setup test
-	@if .ci/setup browser || [ "$$PORTCULLIS_BROWSER" = require ]; then $(MAKE) --no-print-directory -j2 check browser; else $(MAKE) --no-print-directory check; fi
-	@PORTCULLIS_E2E=require GOGC=400 $(DISPLAY_RUN) go test -vet=off -timeout 20m ./...
+	@if .ci/setup browser || [ "$$PORTCULLIS_BROWSER" = require ]; then $(MAKE) --no-print-directory -j2 browser programs; else $(MAKE) --no-print-directory programs; fi
 	@for tool in node npm chromium; do command -v $$tool >/dev/null || echo "not tested in a browser: $$tool is missing"; done
+
+# What vet says of every package, the checks have said.
+programs: check # every check and every test but those in a browser
+	@PORTCULLIS_E2E=require GOGC=400 $(DISPLAY_RUN) go test -vet=off -timeout 20m ./...
 
 browser: ## the page in a real Chromium, and what runs in it on Node: the cheap part of make wasm
 	$(WASM_TEST) ./rules ./rules/machine ./rules/snapshot ./save/files ./save/outcomes ./game/match

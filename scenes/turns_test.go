@@ -164,7 +164,7 @@ func TestWhatOthersDoIsShownInTime(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			if *positions < 10 {
-				c.choices /= 2
+				c.choices /= 3
 			}
 			for seed := range 1 + c.more {
 				timed(t, sits(t, games, c.game, c.options, seed+1, c.opponents...), seed+1, c.choices/int(1+2*min(seed, 1)))

@@ -39,6 +39,8 @@ func TestEveryGameConforms(t *testing.T) {
 			matches = 4
 		case long(e.Game):
 			matches = 6
+		case info.Hidden:
+			matches = 60
 		}
 		t.Run(e.ID, func(t *testing.T) { conform.Run(t, e.Game, matches**times) })
 	}
@@ -53,8 +55,11 @@ func TestThoroughly(t *testing.T) {
 		t.Run(e.ID, func(t *testing.T) {
 			t.Parallel()
 			matches := 10
-			if long(e.Game) {
+			switch {
+			case long(e.Game):
 				matches = 1
+			case e.Game.Info().Hidden: // looked at by every seat
+				matches = 3
 			}
 			for seed := range uint64(matches * *times) {
 				if _, err := conform.Explore(e.Game, 1_000_000+seed, conform.Thorough); err != nil {

@@ -13,7 +13,7 @@ import (
 )
 
 // whole has whole matches of many evenings played by clicks, which takes minutes: make fuzz.
-var whole = flag.Bool("whole", false, "play whole campaigns and matches of four by clicks, and ten times the inputs by chance")
+var whole = flag.Bool("whole", false, "play whole campaigns and matches of four by clicks, and many more inputs by chance")
 
 // toTheEnd plays a match of people by clicks to its results, looking on at every standstill, and returns how many clicks
 // that took.

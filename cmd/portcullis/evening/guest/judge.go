@@ -171,7 +171,7 @@ func (g *Guest) covered(s screen) {
 			continue
 		}
 		for _, x := range s.Sights[:i] {
-			if x.Kind != f.Kind && x.ID != f.Of && !s.part(f, x) {
+			if area(common(f.Rect, x.Rect)) > 0 && x.Kind != f.Kind && x.ID != f.Of && !s.part(f, x) {
 				g.lies(s, f, x)
 			}
 		}

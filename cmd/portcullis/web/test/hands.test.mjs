@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { serve } from "./server.mjs";
 import { build, endings, upload } from "./table.mjs";
-import { Browser, has, until } from "./tab.mjs";
+import { Browser, has, still, until } from "./tab.mjs";
 
 let server, browser, t, cdp;
 
@@ -13,7 +13,9 @@ before(async () => {
 	await browser.start();
 	t = await browser.tab({ width: 1280, height: 800 });
 	cdp = await t.cdp();
-	await t.open(`http://127.0.0.1:${server.port}/`);
+	const url = `http://127.0.0.1:${server.port}/`;
+	await t.keep(url, [still]);
+	await t.open(url);
 	await t.settled(has("game:argot"));
 });
 after(async () => { await browser.end(); server.close(); });

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
 import { serve } from "./server.mjs";
-import { Browser, has } from "./tab.mjs";
+import { Browser, has, still } from "./tab.mjs";
 import { begin, build, choices, choose, endings, games, stored, upload } from "./table.mjs";
 
 let server, browser, t;
@@ -12,7 +12,9 @@ before(async () => {
 	browser = new Browser();
 	await browser.start();
 	t = await browser.tab();
-	await t.open(`http://127.0.0.1:${server.port}/`);
+	const url = `http://127.0.0.1:${server.port}/`;
+	await t.keep(url, [still]);
+	await t.open(url);
 	await t.settled(has("game:kurth"));
 	await t.click("menu:settings");
 	await t.click("tab:play");

@@ -129,7 +129,7 @@ export class Tab {
 		for (let i = 0; i < 40; i++) {
 			const m = await this.settled();
 			if (m.elements.some((e) => e.id === id && e.rect[3] >= 24)) return;
-			await this.wheel(sheet, 1);
+			await this.wheel(sheet, 2);
 		}
 		throw new Error(`${id} is nowhere on ${sheet}`);
 	}

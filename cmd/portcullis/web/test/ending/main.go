@@ -20,7 +20,7 @@ import (
 
 const (
 	// tries is of how many matches that are played by chance the shortest is taken.
-	tries = 12
+	tries = 60
 	// left is how many choices are left to click.
 	left = 3
 )
