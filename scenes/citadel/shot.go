@@ -57,11 +57,13 @@ func (l *layout) shotSign(id rules.Element, f int, words, label rules.Text, harm
 	if !label.Empty() {
 		high = math.Max(high, l.Metrics.MinTarget())
 	}
-	pad, text := l.Gap(boardkit.Near), words.String()
-	w := high + l.Width(font, text) + pad
-	if zone := l.plan.zone(f, cards.ZoneCount-1); w > zone.W*0.75 {
-		_, text, _ = strings.Cut(text, ": ")
-		w = high + l.Width(font, text) + pad
+	pad, lines := l.Gap(boardkit.Near), []string{words.String()}
+	side := high // of the picture
+	w := side + l.Width(font, lines[0]) + pad
+	if what, chance, two := strings.Cut(lines[0], ": "); two && w > l.plan.zone(f, cards.ZoneCount-1).W*0.75 {
+		lines = []string{what, chance}
+		w = side + math.Max(l.Width(font, what), l.Width(font, chance)) + pad
+		high += l.Line(font)
 	}
 	good := w
 	if harm != "" {
@@ -76,10 +78,14 @@ func (l *layout) shotSign(id rules.Element, f int, words, label rules.Text, harm
 	}
 	b.Plaque(own, rim)
 	own, bad := own.CutLeft(good)
-	at, rest := own.CutLeft(high)
-	b.Picture(pic("catapult"), at.Inset(l.Edge()*2)).Angle = shotTurns[f] * math.Pi
+	at, rest := own.CutLeft(side)
+	b.Picture(pic("catapult"), at.Middle().Around(side, side).Inset(l.Edge()*2)).Angle = shotTurns[f] * math.Pi
 	rest.W -= pad
-	b.Centred(rest, font, ink.ParchmentLight, text)
+	for i, line := range lines {
+		part := rest
+		part.Y, part.H = rest.Y+rest.H*float64(i)/float64(len(lines)), rest.H/float64(len(lines))
+		b.Centred(part, font, ink.ParchmentLight, line)
+	}
 	if harm != "" {
 		at, rest = bad.CutLeft(high * 0.8)
 		b.Picture("kit/skull", at.Middle().Around(high*0.6, high*0.6))

@@ -36,7 +36,13 @@ func TestSignsOfTheCatapult(t *testing.T) {
 					continue
 				}
 				if kind == "turns" {
-					turns++
+					said := ""
+					for _, op := range piece.Look {
+						said += op.Text
+					}
+					if turns++; !strings.Contains(said, "turns") || !strings.Contains(said, "%") {
+						t.Fatalf("%s says %q at %dx%d", piece.ID, said, m.W, m.H)
+					}
 				}
 				if least := m.MinTarget(); kind == "shot" && piece.Box.H < least {
 					t.Fatalf("%s is %.0f high, %.0f can be hit", piece.ID, piece.Box.H, least)
