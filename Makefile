@@ -44,7 +44,7 @@ test: ## every check and every test
 
 # What vet says of every package, the checks have said.
 programs: check # every check and every test but those in a browser
-	@PORTCULLIS_E2E=require GOGC=400 $(DISPLAY_RUN) go test -vet=off -timeout 20m ./...
+	@PORTCULLIS_E2E=require GOGC=800 $(DISPLAY_RUN) go test -vet=off -timeout 20m ./...
 
 browser: ## the page in a real Chromium, and what runs in it on Node: the cheap part of make wasm
 	$(WASM_TEST) ./rules ./rules/machine ./rules/snapshot ./save/files ./save/outcomes ./game/match

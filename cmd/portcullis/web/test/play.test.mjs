@@ -11,7 +11,7 @@ before(async () => {
 	server = await serve(build("web"));
 	browser = new Browser();
 	await browser.start();
-	t = await browser.tab();
+	t = await browser.coarse();
 	const url = `http://127.0.0.1:${server.port}/`;
 	await t.keep(url, [still]);
 	await t.open(url);

@@ -31,7 +31,7 @@ const fill = () => new Promise((full, bad) => {
 });
 
 test("when the browser has no room left, the reserve takes what is done next, and that is told", { timeout: 300_000 }, async () => {
-	const t = await browser.tab(), url = `http://127.0.0.1:${server.port}/`;
+	const t = await browser.coarse(), url = `http://127.0.0.1:${server.port}/`;
 	await t.page.addInitScript(() => { delete Navigator.prototype.serviceWorker; }); // it would keep the page's own files in the same room
 	await (await t.cdp()).send("Storage.overrideQuotaForOrigin", { origin: new URL(url).origin, quotaSize: 10 << 20 });
 	await t.keep(url, [still]);
@@ -50,7 +50,7 @@ test("when the browser has no room left, the reserve takes what is done next, an
 });
 
 test("a store that fills is told of, nothing in it is touched, and the match goes on and is stored once there is room", { timeout: 400_000 }, async () => {
-	const t = await browser.tab(), url = `http://127.0.0.1:${server.port}/`;
+	const t = await browser.coarse(), url = `http://127.0.0.1:${server.port}/`;
 	const bar = () => t.page.evaluate(() => { const b = document.getElementById("bar"); return b.hidden ? "" : b.innerText; });
 	// Both are played: Chromium tells pages of ten gigabytes whatever there is.
 	await t.page.addInitScript(() => {

@@ -30,6 +30,12 @@ export class Browser {
 		if (size) await page.setViewportSize(size);
 		return new Tab(page);
 	}
+	// coarse opens one whose pixels are twice as large each way: a quarter of the painting, and all that is clicked lies where it does.
+	async coarse() {
+		const page = await this.context.newPage(), cdp = await this.context.newCDPSession(page);
+		await cdp.send("Emulation.setDeviceMetricsOverride", { width: 1024, height: 640, deviceScaleFactor: 0.5, mobile: false });
+		return new Tab(page);
+	}
 }
 
 // still are the settings of somebody who wants nothing to move: what is played is at rest at once.
@@ -86,9 +92,11 @@ export class Tab {
 	async middle(id) {
 		const m = await this.settled(has(id));
 		const [x, y, w, h] = m.elements.find((e) => e.id === id).rect;
-		const d = await this.page.evaluate(() => devicePixelRatio);
+		const d = await this.ratio();
 		return [(x + w / 2) / d, (y + h / 2) / d];
 	}
+	// ratio is how many pixels of the screen lie side by side in one of the page.
+	ratio() { return this.page.evaluate(() => devicePixelRatio); }
 	// press is a click of which nothing is awaited. The button does not stay down for what a busy machine takes to answer.
 	async press(id) {
 		const [x, y] = this.at = await this.middle(id);
@@ -126,9 +134,10 @@ export class Tab {
 	}
 	// into scrolls a sheet until an element of it can be clicked.
 	async into(id, sheet) {
+		const least = 24 * await this.ratio();
 		for (let i = 0; i < 40; i++) {
 			const m = await this.settled();
-			if (m.elements.some((e) => e.id === id && e.rect[3] >= 24)) return;
+			if (m.elements.some((e) => e.id === id && e.rect[3] >= least)) return;
 			await this.wheel(sheet, 2);
 		}
 		throw new Error(`${id} is nowhere on ${sheet}`);
