@@ -76,9 +76,7 @@ func outside(end ink.Rect, way ink.Point, room ink.Rect, taken []ink.Rect) (best
 	taken = slices.DeleteFunc(slices.Clone(taken), func(t ink.Rect) bool { return !t.Overlaps(near) })
 	for _, steps := range [...]int{12, 48} {
 		for _, out := range outs {
-			if best, found = nearestOut(end, out, way, steps, func(box ink.Rect) bool {
-				return box.Intersect(room) == box && !slices.ContainsFunc(taken, box.Inset(-outGap).Overlaps)
-			}); found {
+			if best, found = nearestOut(end, out, way, steps, room, taken); found {
 				return best, true
 			}
 		}
@@ -87,27 +85,57 @@ func outside(end ink.Rect, way ink.Point, room ink.Rect, taken []ink.Rect) (best
 }
 
 // nearestOut is the free place of a size, in parts of the end of a track, that is nearest to where a creature leaves it, looked for in so
-// many steps to each side.
-func nearestOut(end, out ink.Rect, way ink.Point, steps int, free func(ink.Rect) bool) (best ink.Rect, found bool) {
-	const reach = 1.3 // how far the middle may lie from that of the end, in parts of the end
+// many steps to each side. Most sizes have none, so what costs least is asked first: whether it is free, for each column and each row
+// on its own as far as can be.
+func nearestOut(end, out ink.Rect, way ink.Point, steps int, room ink.Rect, taken []ink.Rect) (best ink.Rect, found bool) {
 	long := math.Hypot(way.X, way.Y)
 	x, y := end.Center()
 	want := ink.P(x+way.X/long*end.W*0.9, y+way.Y/long*end.H*0.9)
 	nearest := math.Inf(1)
-	for i := -steps; i <= steps; i++ {
-		for k := -steps; k <= steps; k++ {
-			at := ink.P(x+end.W*reach*float64(i)/float64(steps), y+end.H*reach*float64(k)/float64(steps))
-			away := math.Hypot(at.X-want.X, at.Y-want.Y)
-			back := ((at.X-x)*way.X/end.W + (at.Y-y)*way.Y/end.H) / long
-			if away >= nearest || back <= -0.3 {
+	across := spans(x, end.W, end.W*out.W, steps, room.X, room.Right())
+	down := spans(y, end.H, end.H*out.H, steps, room.Y, room.Bottom())
+	var column []ink.Rect // what is taken in it
+	for _, h := range across {
+		column = column[:0]
+		for _, t := range taken {
+			if h.meets(t.X, t.Right()) {
+				column = append(column, t)
+			}
+		}
+		for _, v := range down {
+			back := ((h.mid-x)*way.X/end.W + (v.mid-y)*way.Y/end.H) / long
+			if back <= -0.3 || slices.ContainsFunc(column, func(t ink.Rect) bool { return v.meets(t.Y, t.Bottom()) }) {
 				continue
 			}
-			if box := at.Around(end.W*out.W, end.H*out.H).Round(); free(box) {
-				nearest, best, found = away, box, true
+			if away := math.Hypot(h.mid-want.X, v.mid-want.Y); away < nearest {
+				nearest, best, found = away, ink.R(h.from, v.from, h.long, v.long), true
 			}
 		}
 	}
 	return best, found
+}
+
+// span is where a place may lie in one direction: its middle before it is put on whole pixels, its edge and its length.
+type span struct{ mid, from, long float64 }
+
+// spans are those of some length within a room, in so many steps to each side of the middle of the end of a track.
+func spans(mid, end, long float64, steps int, low, high float64) []span {
+	list := make([]span, 0, 2*steps+1)
+	const reach = 1.3 // how far the middle may lie from that of the end, in parts of the end
+	for i := -steps; i <= steps; i++ {
+		at := mid + end*reach*float64(i)/float64(steps)
+		from := ink.Whole(at - long/2)
+		s := span{at, from, ink.Whole(at-long/2+long) - from}
+		if s.from >= low && s.from+s.long <= high {
+			list = append(list, s)
+		}
+	}
+	return list
+}
+
+// meets reports whether too little is left free between the span and something else.
+func (s span) meets(from, to float64) bool {
+	return min(s.from+s.long+outGap, to) > max(s.from-outGap, from)
 }
 
 // outGap is what is left free about a creature that has left its track, in pixels.
