@@ -2,6 +2,7 @@ package boardkit
 
 import (
 	"math"
+	"slices"
 
 	"portcullis/scenes/ink"
 )
@@ -11,6 +12,9 @@ func Polygon(l *ink.List, c ink.Color, strip float64, corners ...ink.Point) {
 	top, bottom := math.Inf(1), math.Inf(-1)
 	for _, p := range corners {
 		top, bottom = math.Min(top, p.Y), math.Max(bottom, p.Y)
+	}
+	if bottom > top {
+		*l = slices.Grow(*l, int((bottom-top)/strip)+1)
 	}
 	for y := top; y < bottom; y += strip {
 		h := math.Min(strip, bottom-y)

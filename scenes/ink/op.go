@@ -36,27 +36,28 @@ const (
 // Op is one drawing operation. Boxes are relative to the origin of the list they are in.
 type Op struct {
 	Kind   Kind
+	Flip   bool // a picture with left and right exchanged
+	Across Align
+	Down   Align
+	Color  Color
+	Wrap   bool // break lines at spaces; else one line
+	// Sketch says that the text belongs to a small picture of something that is not for reading.
+	Sketch bool
+
 	Box    Rect
 	Name   string
-	Color  Color
 	Width  float64
 	Radius float64
 	Fade   float64 // 0 opaque, 1 invisible
 	Angle  float64 // radians clockwise about the middle of Box; not for lines
-	Flip   bool    // a picture with left and right exchanged
 
-	Text   string
-	Font   Font
-	Across Align
-	Down   Align
-	Wrap   bool    // break lines at spaces; else one line
-	Lead   float64 // line height as a multiple of Font.Size; 0 means 1.25
+	Text string
+	Font Font
+	Lead float64 // line height as a multiple of Font.Size; 0 means 1.25
 	// Squeeze narrows the letters of one line to this part of their width, 0 to 1; 0 means 1.
 	Squeeze float64
 	// Whole is what should be said where Text says less of it for want of room; empty: Text says all of it.
 	Whole string
-	// Sketch says that the text belongs to a small picture of something that is not for reading.
-	Sketch bool
 	// Folds is the text that the operation stands for: a mark that it can be read where the thing is looked at.
 	Folds string
 
@@ -181,7 +182,14 @@ func (l *List) Halo(box Rect, c Color) *Op { return l.add(Op{Kind: Halo, Box: bo
 // Plate adds a drawing that is kept as a picture, stretched over a box.
 func (l *List) Plate(d *Drawing, box Rect) *Op { return l.add(Op{Kind: Plate, Box: box, Plate: d}) }
 
+// few is how many operations a list has room for from the first on: about as many as most looks have. To move
+// them to a larger place time and again costs more than to add them.
+const few = 4
+
 func (l *List) add(op Op) *Op {
+	if cap(*l) == 0 {
+		*l = make(List, 0, few)
+	}
 	*l = append(*l, op)
 	return &(*l)[len(*l)-1]
 }
