@@ -19,17 +19,43 @@ func Beside(anchor ink.Rect, w, h, margin float64, bounds ink.Rect, avoid, spare
 		xs = append(xs, a.Right()+margin, a.X-margin-w)
 		ys = append(ys, a.Bottom()+margin, a.Y-margin-h)
 	}
+	xs, ys = clamped(xs, bounds.X, bounds.Right()-w), clamped(ys, bounds.Y, bounds.Bottom()-h)
 	best, least := ink.R(bounds.X, bounds.Y, w, h), math.Inf(1)
+	var shut, dear []ink.Rect // of avoid and spare, what a place can cover at all
 	for _, x := range xs {
-		x = clamp(x, bounds.X, bounds.Right()-w)
+		if gap(anchor.X, anchor.Right(), x, x+w)*4+math.Abs(x+w/2-ax) >= least { // even level with the anchor
+			continue
+		}
+		shut, dear = abreast(shut[:0], avoid, x, w), abreast(dear[:0], spare, x, w)
 		for _, y := range ys {
-			r := ink.R(x, clamp(y, bounds.Y, bounds.Bottom()-h), w, h)
-			if c := cost(r, anchor, avoid, spare); c < least {
+			r := ink.R(x, y, w, h)
+			if c := cost(r, anchor, shut, dear, least); c < least {
 				best, least = r, c
 			}
 		}
 	}
 	return best.Round()
+}
+
+// clamped are the values within bounds, each once.
+func clamped(values []float64, low, high float64) []float64 {
+	list := values[:0]
+	for _, v := range values {
+		if v = clamp(v, low, high); !slices.Contains(list, v) {
+			list = append(list, v)
+		}
+	}
+	return list
+}
+
+// abreast adds to a list the boxes that a column of a width overlaps.
+func abreast(list, boxes []ink.Rect, x, w float64) []ink.Rect {
+	for _, b := range boxes {
+		if b.X < x+w && x < b.Right() {
+			list = append(list, b)
+		}
+	}
+	return list
 }
 
 // What hides more than such a part of a thing hides it, however small the thing is: as bad as to cover so many pixels of others.
@@ -42,22 +68,30 @@ const (
 func Hides(box, thing ink.Rect) bool { return area(box.Intersect(thing)) > hidden*area(thing) }
 
 // cost of a place: what it must not cover weighs more than any distance, what should be
-// spared as much as a long one.
-func cost(r, anchor ink.Rect, avoid, spare []ink.Rect) float64 {
+// spared as much as a long one. Where it is no less than the most, it may be told too low.
+func cost(r, anchor ink.Rect, avoid, spare []ink.Rect, most float64) float64 {
+	ax, ay := anchor.Center()
+	rx, ry := r.Center()
+	apart := math.Hypot(gap(anchor.X, anchor.Right(), r.X, r.Right()), gap(anchor.Y, anchor.Bottom(), r.Y, r.Bottom()))
+	far := math.Hypot(rx-ax, ry-ay)
+	if apart*4+far >= most {
+		return apart*4 + far
+	}
 	covered := area(r.Intersect(anchor))
 	for _, a := range avoid {
-		if covered += area(r.Intersect(a)); Hides(r, a) {
+		over := area(r.Intersect(a))
+		if covered += over; over > hidden*area(a) {
 			covered += wholly
+		}
+		if covered*1e6 >= most {
+			return covered * 1e6
 		}
 	}
 	spoilt := 0.0
 	for _, a := range spare {
 		spoilt += area(r.Intersect(a))
 	}
-	ax, ay := anchor.Center()
-	rx, ry := r.Center()
-	apart := math.Hypot(gap(anchor.X, anchor.Right(), r.X, r.Right()), gap(anchor.Y, anchor.Bottom(), r.Y, r.Bottom()))
-	return covered*1e6 + spoilt/10 + apart*4 + math.Hypot(rx-ax, ry-ay)
+	return covered*1e6 + spoilt/10 + apart*4 + far
 }
 
 func area(r ink.Rect) float64 { return r.W * r.H }
