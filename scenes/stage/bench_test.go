@@ -77,3 +77,15 @@ func BenchmarkTargets(b *testing.B) {
 		s.Targets()
 	}
 }
+
+func BenchmarkSort(b *testing.B) {
+	pieces, _ := crowd(0)
+	for i := range pieces {
+		pieces[i].Depth = i * 7 % 60
+	}
+	shown := make([]Piece, len(pieces))
+	for b.Loop() {
+		copy(shown, pieces)
+		Sort(shown)
+	}
+}

@@ -115,7 +115,7 @@ func (s *Stage) drawFading(screen *ebiten.Image, p Painter) {
 // inOrder is what is on its way, from back to front: whatever set out later may lie below.
 func (s *Stage) inOrder() []*motion {
 	order := append(s.canvas.order[:0], s.motions...)
-	slices.SortStableFunc(order, func(a, b *motion) int { return a.piece.compare(&b.piece) })
+	slices.SortStableFunc(order, func(a, b *motion) int { return a.piece.rank(0).compare(b.piece.rank(0)) })
 	s.canvas.order = order
 	return order
 }

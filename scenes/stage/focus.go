@@ -20,12 +20,14 @@ type Target struct {
 // order: line by line, each from left to right. Pieces are in drawing order.
 func Targets(pieces []Piece) []Target {
 	found := map[int][]Target{}
-	for i := range pieces {
-		if pieces[i].Role == "" {
+	list := takers(pieces)
+	for i := range list {
+		p := &pieces[list[i].rank.index]
+		if p.Role == "" {
 			continue
 		}
-		if r := open(pieces, i); !r.Empty() {
-			found[pieces[i].Order] = append(found[pieces[i].Order], Target{pieces[i].ID, r})
+		if r := open(list, i); !r.Empty() {
+			found[p.Order] = append(found[p.Order], Target{p.ID, r})
 		}
 	}
 	return inOrder(found)

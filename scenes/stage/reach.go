@@ -10,12 +10,28 @@ import (
 
 // Sort puts pieces in the order in which they are drawn: by plane and depth, else as they are.
 func Sort(pieces []Piece) {
-	slices.SortStableFunc(pieces, func(a, b Piece) int { return a.compare(&b) })
+	// Pieces are large, and to sort in place would move each many times.
+	ranks := make([]rank, len(pieces))
+	for i := range pieces {
+		ranks[i] = pieces[i].rank(i)
+	}
+	if slices.IsSortedFunc(ranks, rank.compare) {
+		return
+	}
+	slices.SortFunc(ranks, rank.compare)
+	unsorted := slices.Clone(pieces)
+	for i, r := range ranks {
+		pieces[i] = unsorted[r.index]
+	}
 }
 
-// compare tells which of two pieces is drawn first: by plane and depth.
-func (p *Piece) compare(other *Piece) int {
-	return cmp.Or(cmp.Compare(p.layer(), other.layer()), cmp.Compare(p.Depth, other.Depth))
+// rank is what the place of a piece in drawing order depends on: plane, depth, and its index where these are equal.
+type rank struct{ layer, depth, index int }
+
+func (p *Piece) rank(index int) rank { return rank{p.layer(), p.Depth, index} }
+
+func (r rank) compare(other rank) int {
+	return cmp.Or(cmp.Compare(r.layer, other.layer), cmp.Compare(r.depth, other.depth), cmp.Compare(r.index, other.index))
 }
 
 // layer is 0 for what lies behind the world, 1 for the world, 2 for what lies before it.
@@ -67,18 +83,59 @@ func Reach(pieces []Piece, id rules.Element) (x, y float64, ok bool) {
 func Open(pieces []Piece, id rules.Element) (ink.Rect, bool) {
 	for i := range pieces {
 		if pieces[i].ID == id && pieces[i].takes() {
-			r := open(pieces, i)
+			r := open(takers(pieces[i:]), 0)
 			return r, !r.Empty()
 		}
 	}
 	return ink.Rect{}, false
 }
 
-func open(pieces []Piece, i int) ink.Rect {
-	free := []ink.Rect{pieces[i].field()}
-	for j := i + 1; j < len(pieces) && len(free) > 0; j++ {
-		if pieces[j].takes() && pieces[j].For != pieces[i].ID && pieces[j].field().Overlaps(pieces[i].field()) {
-			free = without(free, pieces[j].field())
+// Surface is where a layout takes the pointer, for whoever asks about many of its pieces.
+type Surface struct{ takers []taker }
+
+// SurfaceOf is the surface of pieces in any order.
+func SurfaceOf(pieces []Piece) Surface {
+	list := takers(pieces)
+	slices.SortFunc(list, func(a, b taker) int { return a.rank.compare(b.rank) })
+	return Surface{list}
+}
+
+// Open is [Open] of the pieces of the surface.
+func (s Surface) Open(id rules.Element) (ink.Rect, bool) {
+	for i := range s.takers {
+		if s.takers[i].id == id {
+			r := open(s.takers, i)
+			return r, !r.Empty()
+		}
+	}
+	return ink.Rect{}, false
+}
+
+// taker is a piece that takes the pointer, and where.
+type taker struct {
+	field ink.Rect
+	id    rules.Element
+	of    rules.Element // what it is a sign of
+	rank  rank
+}
+
+// takers are those of some pieces, in their order.
+func takers(pieces []Piece) []taker {
+	list := make([]taker, 0, len(pieces))
+	for i := range pieces {
+		if p := &pieces[i]; p.takes() {
+			list = append(list, taker{p.field(), p.ID, p.For, p.rank(i)})
+		}
+	}
+	return list
+}
+
+func open(list []taker, i int) ink.Rect {
+	at := &list[i]
+	free := []ink.Rect{at.field}
+	for j := i + 1; j < len(list) && len(free) > 0; j++ {
+		if above := &list[j]; above.field.Overlaps(at.field) && above.of != at.id {
+			free = without(free, above.field)
 		}
 	}
 	var best ink.Rect

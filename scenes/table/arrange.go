@@ -187,6 +187,8 @@ func (sc *scene) boards() {
 	if f.folded {
 		column, panel, foot = depthSheet+1000, depthSheet+2000, depthSheet+3000
 	}
+	const others = 64 // about as many pieces as the table has of its own
+	sc.pieces = slices.Grow(sc.pieces, len(p.Board)+len(p.Row)+len(p.Left)+len(p.Panel)+len(p.Foot)+len(p.Tray)+others)
 	sc.lay(p.Board, depthBoard)
 	sc.lay(p.Row, depthRow)
 	sc.lay(p.Left, column)
@@ -325,14 +327,13 @@ func (sc *scene) offers(v view) offer {
 	if sc.scale(v) {
 		o.chips = slices.DeleteFunc(slices.Clone(o.chips), func(c chip) bool { return c.id == idWeaker || c.id == idStronger })
 	}
-	shown := slices.Clone(sc.pieces)
-	stage.Sort(shown)
+	surface := stage.SurfaceOf(sc.pieces)
 	least := sc.kit.MinTarget()
 	for _, el := range v.moment.Next {
 		if o.main != nil && el == o.main.id {
 			continue
 		}
-		if r, ok := stage.Open(shown, el); ok && r.W >= least && r.H >= least || sc.onWorld(el) {
+		if r, ok := surface.Open(el); ok && r.W >= least && r.H >= least || sc.onWorld(el) {
 			continue
 		}
 		sc.drop(el)
@@ -359,7 +360,12 @@ func (sc *scene) large(v view) rules.Element {
 // onWorld reports whether an element lies on a board that the camera moves over: it is
 // there, though perhaps not in view.
 func (sc *scene) onWorld(el rules.Element) bool {
-	return slices.ContainsFunc(sc.pieces, func(p stage.Piece) bool { return p.ID == el && p.Plane == stage.World })
+	for i := range sc.pieces {
+		if p := &sc.pieces[i]; p.ID == el && p.Plane == stage.World {
+			return true
+		}
+	}
+	return false
 }
 
 // covered begins the id of a piece that is too small, or mostly covered: a button stands in for it.
