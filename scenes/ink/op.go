@@ -76,12 +76,19 @@ type List []Op
 
 // Shift returns the list moved by (dx, dy).
 func (l List) Shift(dx, dy float64) List {
-	moved := make(List, len(l))
-	for i, op := range l {
-		op.Box = op.Box.Shift(dx, dy)
-		moved[i] = op
-	}
+	moved := make(List, 0, len(l))
+	moved.Lay(l, dx, dy)
 	return moved
+}
+
+// Lay adds another list, moved by (dx, dy).
+func (l *List) Lay(other List, dx, dy float64) {
+	n := len(*l)
+	*l = append(*l, other...)
+	for i := n; i < len(*l); i++ {
+		box := &(*l)[i].Box
+		*box = box.Shift(dx, dy)
+	}
 }
 
 // Scale returns the list made larger or smaller about its origin.

@@ -63,10 +63,7 @@ func (s *Stage) cover(pieces []Piece, marks Marks, hot rules.Element) cover {
 // still draws a piece that lies still, with what is said about it.
 func (s *Stage) still(l *ink.List, p *Piece, m Mark, hot bool) {
 	s.shine(l, p, m)
-	for _, op := range p.Look {
-		op.Box = op.Box.Shift(p.Box.X, p.Box.Y)
-		*l = append(*l, op)
-	}
+	l.Lay(p.Look, p.Box.X, p.Box.Y)
 	s.rim(l, p, m, hot)
 }
 
