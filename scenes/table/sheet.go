@@ -73,8 +73,9 @@ func (s *sheet) button(it form.Item, depth int, h hands) *stage.Piece {
 
 // lay adds pieces of the board above a depth.
 func (s *sheet) lay(pieces []stage.Piece, depth int) {
-	for _, p := range pieces {
-		p.Depth += depth
-		s.pieces = append(s.pieces, p)
+	n := len(s.pieces)
+	s.pieces = append(s.pieces, pieces...)
+	for i := n; i < len(s.pieces); i++ {
+		s.pieces[i].Depth += depth
 	}
 }

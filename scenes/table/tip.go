@@ -219,9 +219,10 @@ func (s *sheet) tip(n note, tones ink.Tones, kept []rules.Element) {
 	look, w, h := noteLook(s.kit, tones, n)
 	near := anchor.Inset(-math.Max(w, h))
 	var avoid, spare []ink.Rect
-	for _, p := range s.pieces {
+	for i := range s.pieces {
+		p := &s.pieces[i]
 		asks := p.ID == idPrompt || s.marks[p.ID].State&(stage.Legal|stage.Chosen|stage.Lit) != 0
-		box := s.onScreen(&p)
+		box := s.onScreen(p)
 		switch {
 		case asks && p.ID != n.about, line && p.ID == "table:log":
 			avoid = append(avoid, box)
