@@ -55,16 +55,19 @@ type glyph struct {
 	char rune
 }
 
-// measured and wrapped are the questions whose answers are remembered.
+// measured and wrapped are the questions whose answers are remembered. They are asked many times in each layout: numbers that lie side
+// by side are looked up at once, and as bits.
 type measured struct {
-	font ink.Font
 	text string
-	came int // how many times typefaces had come from elsewhere
+	size uint64
+	face uint32
+	came uint32 // how many times typefaces had come from elsewhere
 }
 
 type wrapped struct {
-	measured
-	width float64
+	text        string
+	size, width uint64
+	face, came  uint32
 }
 
 // Remembered answers: enough for a few screens full of text.

@@ -1,6 +1,7 @@
 package typeset
 
 import (
+	"math"
 	"sort"
 	"strings"
 
@@ -17,7 +18,7 @@ func (s *Faces) Width(f ink.Font, line string) float64 {
 		return 0
 	}
 	line = s.Stand(Clip(line))
-	key := measured{f, line, s.Came()}
+	key := measured{line, math.Float64bits(f.Size), uint32(f.Face), uint32(s.Came())}
 	if w, ok := s.widths.get(key); ok {
 		return w
 	}
@@ -40,7 +41,7 @@ func (s *Faces) Wrap(f ink.Font, text string, width float64) []string {
 		return nil
 	}
 	text = s.Stand(clip(text, MaxText))
-	key := wrapped{measured{f, text, s.Came()}, width}
+	key := wrapped{text, math.Float64bits(f.Size), math.Float64bits(width), uint32(f.Face), uint32(s.Came())}
 	if lines, ok := s.lines.get(key); ok {
 		return lines
 	}
@@ -83,16 +84,21 @@ func (s *Faces) fill(f ink.Font, text string, width float64) int {
 		sum += w + float64(gap)*space
 		at += word + gap
 	}
-	// Kerning across spaces can make a line wider than the sum of its words.
-	for len(ends) > 1 && s.advance(f, text[:end]) > width {
-		ends = ends[:len(ends)-1]
-		end = ends[len(ends)-1]
+	// Kerning across spaces can make a line wider than the sum of its words. To measure the line takes longest by far.
+	if kerned := sum + kernedMost*max(f.Size, 1)*float64(len(ends)-1); kerned > width {
+		for len(ends) > 1 && s.advance(f, text[:end]) > width {
+			ends = ends[:len(ends)-1]
+			end = ends[len(ends)-1]
+		}
 	}
-	if len(ends) == 1 && s.advance(f, text[:end]) > width {
+	if len(ends) == 1 && s.Width(f, text[:end]) > width {
 		return s.split(f, text[:end], width)
 	}
 	return end
 }
+
+// kernedMost is more than kerning across a space widens a line, as a part of the size of its type.
+const kernedMost = 0.125
 
 // nextWord returns the bytes up to the next space and the number of spaces there. A number keeps its percent sign: "18 %".
 func nextWord(text string) (word, gap int) {

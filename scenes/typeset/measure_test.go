@@ -94,6 +94,23 @@ func TestWrapKeepsTextAndWidth(t *testing.T) {
 // squeeze takes the white space out: a break inside a long word adds some.
 func squeeze(text string) string { return strings.Join(strings.Fields(text), "") }
 
+// A line is measured as a whole only where kerning across its spaces could make it too wide.
+func TestKerningAcrossSpacesWidensLittle(t *testing.T) {
+	s := typeset.New()
+	const letters = "ATVWYLafjkrtvwy1478.,'’)(-–"
+	for face := ink.Serif; face <= ink.SansOblique; face++ {
+		f := ink.Font{Face: face, Size: 100}
+		for _, a := range letters {
+			for _, b := range letters {
+				line := string(a) + " " + string(b)
+				if more := s.Width(f, line) - s.Width(f, string(a)) - s.Width(f, " ") - s.Width(f, string(b)); more > 10 {
+					t.Errorf("face %d: %q is %.1f wider than its letters", face, line, more)
+				}
+			}
+		}
+	}
+}
+
 func TestElideFits(t *testing.T) {
 	s := typeset.New()
 	text := rapid.StringMatching(`[A-Za-z ]{0,40}`)
