@@ -47,6 +47,15 @@ func BenchmarkClone(b *testing.B) {
 	runtime.KeepAlive(clone)
 }
 
+// BenchmarkView is what boards ask for in each layout.
+func BenchmarkView(b *testing.B) {
+	s := deal(b, load(b), 1, "normal")
+	b.ReportAllocs()
+	for b.Loop() {
+		s.View()
+	}
+}
+
 func BenchmarkSnapshot(b *testing.B) {
 	s := deal(b, load(b), 1, "normal")
 	b.ReportAllocs()

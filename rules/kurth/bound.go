@@ -21,7 +21,7 @@ func (s *State) waysToCome() (ways [][placingCards]int) {
 	if first > placingCards {
 		return nil
 	}
-	s.game.eachWay(&s.markers, s.protected, s.reinforcements, s.row()[:placingCards], first-1, [placingCards]int{-1, -1}, func(way [placingCards]int) { ways = append(ways, way) })
+	s.game.eachWay(s.markers, s.protected, s.reinforcements, s.row()[:placingCards], first-1, [placingCards]int{-1, -1}, func(way [placingCards]int) { ways = append(ways, way) })
 	return ways
 }
 
@@ -49,7 +49,7 @@ func (s *State) overrunAhead() (sure, may placeSet) {
 
 // eachWay tells of every way in which cards may place so many markers a card from a slot on, one after the other, as the city stands
 // then: where each of them goes (KU-UPK-6 to KU-UPK-12).
-func (g *Game) eachWay(markers *[placeCount]int16, closed placeSet, n int16, cards []uint8, slot int, so [placingCards]int, tell func([placingCards]int)) {
+func (g *Game) eachWay(markers [placeCount]int16, closed placeSet, n int16, cards []uint8, slot int, so [placingCards]int, tell func([placingCards]int)) {
 	if slot == len(cards) {
 		tell(so)
 		return
@@ -63,11 +63,11 @@ func (g *Game) eachWay(markers *[placeCount]int16, closed placeSet, n int16, car
 		if markers[place] > fewest {
 			continue
 		}
-		after := *markers
+		after := markers
 		if !closed.has(uint8(place)) {
 			after[place] += n
 		}
 		so[slot] = place
-		g.eachWay(&after, closed, n, cards, slot+1, so, tell)
+		g.eachWay(after, closed, n, cards, slot+1, so, tell)
 	}
 }

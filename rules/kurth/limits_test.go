@@ -111,6 +111,6 @@ func TestWhereMarkersMayCome(t *testing.T) {
 	} {
 		var markers [placeCount]int16
 		markers[one], markers[two] = c.at, 2
-		equal(t, "reached", g.reached(&markers, c.closed, 4, uint8(card)), c.want)
+		equal(t, "reached", g.reached(markers, c.closed, 4, uint8(card)), c.want)
 	}
 }

@@ -234,7 +234,7 @@ func (s *State) comeNext() (may [placeCount]int, of int) {
 				}
 				of++
 				n := int16(s.game.cards[first].Reinforcements + s.game.cards[second].Reinforcements + s.game.cards[third].Reinforcements)
-				reached := s.game.reached(&s.markers, closed, n, first, second)
+				reached := s.game.reached(s.markers, closed, n, first, second)
 				for place := range may {
 					if reached.has(uint8(place)) {
 						may[place]++
@@ -247,7 +247,7 @@ func (s *State) comeNext() (may [placeCount]int, of int) {
 }
 
 // reached are the locations to which so many markers a card may come by some cards, one after the other (KU-UPK-6 to KU-UPK-12).
-func (g *Game) reached(markers *[placeCount]int16, closed placeSet, n int16, cards ...uint8) (all placeSet) {
+func (g *Game) reached(markers [placeCount]int16, closed placeSet, n int16, cards ...uint8) (all placeSet) {
 	if n == 0 {
 		return all
 	}
