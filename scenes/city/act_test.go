@@ -16,6 +16,7 @@ import (
 // KU-UPK-7, KU-END-2: the arrival that overruns a location says so, large and at the location; when the end of a turn counts
 // what is overrun, all that is is struck, and no dice of an attack lie over it.
 func TestOverrunsAreOnStage(t *testing.T) {
+	board := New()
 	g := load(t)
 	r := rand.New(rand.NewPCG(8, 9))
 	fell, arrived, counted := 0, 0, 0
@@ -47,7 +48,7 @@ func TestOverrunsAreOnStage(t *testing.T) {
 					if len(act.Hits) != int(e.N) || ok != (e.N > 0) {
 						t.Errorf("of %d overrun locations it strikes %v", e.N, act.Hits)
 					}
-					if slices.ContainsFunc(New().Layout(mo).Board, func(p stage.Piece) bool { return p.ID == "veil" }) {
+					if slices.ContainsFunc(board.Layout(mo).Board, func(p stage.Piece) bool { return p.ID == "veil" }) {
 						t.Error("the dice lie over the city while it is looked at")
 					}
 					counted += int(e.N)

@@ -33,13 +33,14 @@ func count(look ink.List, words string) (n int) {
 // KU-UPK-11: only the card that is asked about leaves the choice open; a card that is placed names where its markers came, and
 // its seal lies there alone.
 func TestPlacedCardsSayWhatTheyDid(t *testing.T) {
+	board := New()
 	asked, settled := 0, 0
 	visit(t, 1500, func(s *kurth.State, _ int) {
 		v := s.View()
 		if v.Decision == "deal" || v.Decision == "" {
 			return
 		}
-		plan := New().Layout(momentOf(s, ink.Metrics{W: 1920, H: 1080, Device: 1, Text: 1}, closed))
+		plan := board.Layout(momentOf(s, ink.Metrics{W: 1920, H: 1080, Device: 1, Text: 1}, closed))
 		for k, c := range v.Row[:2] {
 			if c.Card == nil || !orCard(c.Card) {
 				continue
@@ -75,10 +76,11 @@ func TestPlacedCardsSayWhatTheyDid(t *testing.T) {
 
 // What says "Click to see the discards" opens them at every question, and so does the draw pile.
 func TestPilesOpenByAClickAtAnyTime(t *testing.T) {
+	board := New()
 	met := 0
 	visit(t, 600, func(s *kurth.State, _ int) {
 		v := s.View()
-		plan := New().Layout(momentOf(s, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, closed))
+		plan := board.Layout(momentOf(s, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, closed))
 		for el, n := range map[rules.Element]int{kurth.ElementDraw: v.DrawCount, kurth.ElementDiscard: len(v.Discard)} {
 			if n > 0 != slices.Contains(plan.Opens, el) {
 				t.Errorf("%s with %d cards opens at %q: %v", el, n, v.Decision, slices.Contains(plan.Opens, el))
@@ -123,13 +125,14 @@ func TestLostRollLightsNoRow(t *testing.T) {
 // KU-SPC-1: one special action a turn stands on the cards where there is room, always beside the sums of the turn, and on what
 // can no longer be used because of it.
 func TestOneSpecialActionATurnIsSaid(t *testing.T) {
+	board := New()
 	panels, open, used := 0, 0, 0
 	visit(t, 400, func(s *kurth.State, _ int) {
 		v := s.View()
 		if v.Decision == "" {
 			return
 		}
-		plan := New().Layout(momentOf(s, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, closed))
+		plan := board.Layout(momentOf(s, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, closed))
 		want := "one special action"
 		if v.SpecialUsed {
 			want = "special action used"
@@ -187,6 +190,7 @@ func nameAndOther(row []stage.Piece, card rules.Element, name string) (named, ot
 // What a spell or special does stands on its card at every size of window and text, or a mark tells that it is read where the card
 // is looked at.
 func TestPowersSayWhatTheyDoOrThatThereIsMore(t *testing.T) {
+	board := New()
 	g := load(t)
 	s, err := g.New(rules.Setup{Seed: 1})
 	if err != nil {
@@ -195,7 +199,7 @@ func TestPowersSayWhatTheyDoOrThatThereIsMore(t *testing.T) {
 	v, said, folded := s.(*kurth.State).View(), 0, 0
 	for _, size := range boardtest.Sizes() {
 		for _, text := range boardtest.Texts() {
-			plan := New().Layout(momentOf(s.(*kurth.State), ink.Metrics{W: size[0], H: size[1], Device: 1, Text: text}, closed))
+			plan := board.Layout(momentOf(s.(*kurth.State), ink.Metrics{W: size[0], H: size[1], Device: 1, Text: text}, closed))
 			words, more := "", map[string]bool{}
 			for _, p := range plan.Row {
 				for _, op := range p.Look {

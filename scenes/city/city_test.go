@@ -177,10 +177,14 @@ const positions = 2500
 // What holds at every size, in every position, after every first click.
 func TestBoardHolds(t *testing.T) {
 	all := screens()
-	board := New()
+	boards := map[ink.Metrics]*Board{} // each keeps the ground of its size
+	for _, m := range all {
+		boards[m] = New()
+	}
 	kinds, trays, direct, overrun := map[string]int{}, 0, 0, 0
 	visit(t, positions, func(s *kurth.State, at int) {
 		m := all[at%len(all)]
+		board := boards[m]
 		kinds[s.Decision().Kind]++
 		clicks(s, m, func(mo table.Moment) {
 			plan := board.Layout(mo)
@@ -345,12 +349,13 @@ func overlaps(t *testing.T, m *table.Moment, list []stage.Piece) {
 }
 
 func TestEssentialsAreAlwaysShown(t *testing.T) {
+	board := New()
 	all := screens()
 	visit(t, 200, func(s *kurth.State, at int) {
 		m := all[at%len(all)]
 		for _, open := range [...]columns{closed, leftOpen, rightOpen} {
 			mo := momentOf(s, m, open)
-			p := New().Layout(mo)
+			p := board.Layout(mo)
 			var shown []rules.Element
 			for _, piece := range stacked(p) {
 				shown = append(shown, piece.ID)

@@ -33,6 +33,7 @@ func TestEveryFrameIsAState(t *testing.T) {
 
 // Each event of every choice can be laid out on its way.
 func TestEveryEventIsLaidOut(t *testing.T) {
+	board := New()
 	g := load(t)
 	all := screens()
 	r := rand.New(rand.NewPCG(5, 6))
@@ -47,7 +48,7 @@ func TestEveryEventIsLaidOut(t *testing.T) {
 			mo.Mode, mo.Next, mo.Choices = table.Playing, nil, nil
 			s.Watch(func(e rules.Event) {
 				mo.State, mo.Story = s.Clone(), append(mo.Story, e)
-				checkPlan(t, &mo, New().Layout(mo))
+				checkPlan(t, &mo, board.Layout(mo))
 			})
 			if _, err := s.Apply(d.Choices[r.IntN(len(d.Choices))]); err != nil {
 				t.Fatal(err)
@@ -57,6 +58,7 @@ func TestEveryEventIsLaidOut(t *testing.T) {
 }
 
 func TestDiceFallOnceAndOnlyWhenThrown(t *testing.T) {
+	board := New()
 	g := load(t)
 	s, err := g.New(rules.Setup{Seed: 5})
 	if err != nil {
@@ -68,7 +70,7 @@ func TestDiceFallOnceAndOnlyWhenThrown(t *testing.T) {
 		}
 	}
 	die := func(mo table.Moment) *stage.Piece {
-		for _, p := range New().Layout(mo).Tray {
+		for _, p := range board.Layout(mo).Tray {
 			if p.ID == "die:1" {
 				return &p
 			}
@@ -116,6 +118,7 @@ func TestLayoutIsPure(t *testing.T) {
 }
 
 func TestEveryPictureExists(t *testing.T) {
+	board := New()
 	checked := map[string]bool{}
 	check := func(look ink.List) {
 		for _, op := range look {
@@ -128,7 +131,7 @@ func TestEveryPictureExists(t *testing.T) {
 		}
 	}
 	visit(t, 400, func(s *kurth.State, _ int) {
-		for _, p := range stacked(New().Layout(momentOf(s, ink.Metrics{W: 1920, H: 1080, Device: 1, Text: 1}, closed))) {
+		for _, p := range stacked(board.Layout(momentOf(s, ink.Metrics{W: 1920, H: 1080, Device: 1, Text: 1}, closed))) {
 			check(p.Look)
 			for _, face := range p.Tumble {
 				check(face)
@@ -148,6 +151,7 @@ func TestEveryPictureExists(t *testing.T) {
 
 // Each of the three ends looks different from the game before it.
 func TestEachEndIsShown(t *testing.T) {
+	board := New()
 	want := map[string]rules.Element{"won": "dawn", "lost_spirit": "dark:", "lost_overrun": "fire:"}
 	for seed := uint64(1); len(want) > 0 && seed < 2000; seed++ {
 		s, err := load(t).New(rules.Setup{Seed: seed, Options: map[string]string{"difficulty": "easy"}})
@@ -165,7 +169,7 @@ func TestEachEndIsShown(t *testing.T) {
 			mo.State = s.Clone()
 			result := mo.State.(*kurth.State).View().Result
 			delete(want, result)
-			if !slices.ContainsFunc(New().Layout(mo).Board, func(p stage.Piece) bool { return strings.HasPrefix(string(p.ID), string(id)) }) {
+			if !slices.ContainsFunc(board.Layout(mo).Board, func(p stage.Piece) bool { return strings.HasPrefix(string(p.ID), string(id)) }) {
 				t.Errorf("%s: there is no %s", result, id)
 			}
 		})

@@ -78,11 +78,12 @@ func result(t *testing.T, s rules.State, c *rules.Choice) kurth.View {
 
 // A button that costs Spirit for nothing, or may well lose the match, does not invite: it does not glow.
 func TestWhatCostsDearDoesNotGlow(t *testing.T) {
+	board := New()
 	m := ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}
 	seen := map[rules.Element]int{}
 	calm := map[rules.Element]int{}
 	visit(t, positions, func(s *kurth.State, _ int) {
-		plan := New().Layout(momentOf(s, m, closed))
+		plan := board.Layout(momentOf(s, m, closed))
 		v, likely := s.View(), false
 		for _, w := range s.Warnings(0) {
 			likely = likely || w.Fatal && (w.Odds == rules.Certain || w.Odds == rules.Likely && v.Decision == "attack")
@@ -108,6 +109,7 @@ func TestWhatCostsDearDoesNotGlow(t *testing.T) {
 
 // What may be thrown again though the roll is won says how many fall then, and not the risk alone; a die that is turned shows the pair.
 func TestAnswersShowWhatTheyComeTo(t *testing.T) {
+	board := New()
 	m := ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}
 	again, pairs, verbs := 0, 0, map[string]int{"roll again": 0, "turn a die": 0}
 	visit(t, positions, func(s *kurth.State, _ int) {
@@ -115,7 +117,7 @@ func TestAnswersShowWhatTheyComeTo(t *testing.T) {
 		if v.Decision != "rolled" {
 			return
 		}
-		for _, p := range New().Layout(momentOf(s, m, closed)).Tray {
+		for _, p := range board.Layout(momentOf(s, m, closed)).Tray {
 			words, dice := "", map[string]int{}
 			for _, op := range p.Look {
 				words += op.Text

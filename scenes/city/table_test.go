@@ -27,11 +27,12 @@ func TestCityOnItsTable(t *testing.T) {
 
 // The Warden, sword included, covers neither the count of the place nor a sign of protection.
 func TestWardenCoversNeitherCountNorWard(t *testing.T) {
+	board := New()
 	all, wards := screens(), 0
 	visit(t, 1200, func(s *kurth.State, at int) {
 		mo := momentOf(s, all[at%len(all)], closed)
 		pieces := map[rules.Element]ink.Rect{}
-		for _, p := range New().Layout(mo).Board {
+		for _, p := range board.Layout(mo).Board {
 			pieces[p.ID] = p.Box
 		}
 		warden := pieces[kurth.ElementWarden]
@@ -61,13 +62,14 @@ func TestWardenCoversNeitherCountNorWard(t *testing.T) {
 
 // While the dice are in the air no row of the table tells what they will show.
 func TestDiceInTheAirAreNotTold(t *testing.T) {
+	board := New()
 	told := 0
 	visit(t, 400, func(s *kurth.State, at int) {
 		if s.Decision().Kind != "rolled" {
 			return
 		}
 		mo := momentOf(s, ink.Metrics{W: 1920, H: 1080, Device: 1, Text: 1}, closed)
-		label := func() string { return pieceOf(New().Layout(mo), chart(kurth.ElementAttackRoll)).Label }
+		label := func() string { return pieceOf(board.Layout(mo), chart(kurth.ElementAttackRoll)).Label }
 		if landed := label(); landed != "Attack Roll Table" {
 			told++
 		}

@@ -48,6 +48,7 @@ func TestThePlacingOfEachCardIsSeen(t *testing.T) {
 // Where nothing changes a roll, nobody is told to spend; what can be used all the same is said by the question. An
 // answer that does not win alone says how much is short.
 func TestARollThatNothingChangesSaysSo(t *testing.T) {
+	board := New()
 	m := ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}
 	seen, short := map[bool]int{}, 0
 	visit(t, positions, func(s *kurth.State, _ int) {
@@ -55,7 +56,7 @@ func TestARollThatNothingChangesSaysSo(t *testing.T) {
 			return
 		}
 		offers, says := 0, ""
-		for _, p := range New().Layout(momentOf(s, m, closed)).Tray {
+		for _, p := range board.Layout(momentOf(s, m, closed)).Tray {
 			switch {
 			case p.ID == "standing":
 				for _, op := range p.Look {
@@ -83,10 +84,11 @@ func TestARollThatNothingChangesSaysSo(t *testing.T) {
 
 // Before the markers are placed a place that they are named for says that they are to come, and afterwards that they came.
 func TestMarkersThatAreToComeAreNotToldAsThere(t *testing.T) {
+	board := New()
 	m := ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}
 	before, after := 0, 0
 	visit(t, positions, func(s *kurth.State, _ int) {
-		for _, p := range New().Layout(momentOf(s, m, closed)).Board {
+		for _, p := range board.Layout(momentOf(s, m, closed)).Board {
 			for _, op := range p.Look {
 				came, comes := strings.HasSuffix(op.Text, " came"), strings.HasSuffix(op.Text, " due")
 				kind := s.Decision().Kind
@@ -109,11 +111,12 @@ func TestMarkersThatAreToComeAreNotToldAsThere(t *testing.T) {
 
 // What is said under the count of a location makes sense by itself at the usual size, where the Warden stands too.
 func TestWordsOfALocationAreNotCutShort(t *testing.T) {
+	board := New()
 	m := ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}
 	near := 0
 	visit(t, positions, func(s *kurth.State, _ int) {
 		v := s.View()
-		for _, p := range New().Layout(momentOf(s, m, closed)).Board {
+		for _, p := range board.Layout(momentOf(s, m, closed)).Board {
 			if p.Role != "place" {
 				continue
 			}
