@@ -137,6 +137,7 @@ func (l *layout) world() {
 	if room.Empty() {
 		return
 	}
+	l.Out.Board = slices.Grow(l.Out.Board, l.Map.Here().Len()*3/2) // the places, and at most about half as much on them
 	left := 0.0
 	for _, of := range [...]atlas.Map{atlas.Overland, atlas.Undercity} {
 		if _, _, ok := bounds(l.Map, of); !ok {
