@@ -34,6 +34,8 @@ func TestPositionsThatNoMatchComesTo(t *testing.T) {
 	for name, want := range map[string]string{
 		"argot-memory-from-tomorrow":      "blocks.mi17.seen.turn: is turn 8 of day 2, which has not come yet (AR-RUL-43)",
 		"argot-memory-of-nothing":         "blocks.ar01.seen.known: must be true",
+		"argot-memory-of-no-day":          "blocks.mi17.seen.known: must be true where a day says when it was shown, and only there (AR-RUL-43)",
+		"argot-memory-of-no-turn":         "blocks.mi17.seen.turn: must be given: the day says that it was shown (AR-RUL-43)",
 		"argot-kept-long-enough":          "keep: is 2 of 2, and the match is not over (AR-INV-13)",
 		"argot-battle-of-an-ended-combat": "meetings: give the battle on 0807 to hespero, whose combat is over (AR-CMB-2)",
 		"argot-turn-at-another-stage":     "stack.turn.stage: is 8 with",

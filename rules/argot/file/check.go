@@ -224,11 +224,13 @@ func (c *checker) memories() {
 		case p.Status != engine.OnMap || engine.Third(p.Party):
 		case c.Day == 0 && k.Stood && k.Start != p.At:
 			c.fail(field+".start", "AR-SET-14", "is %s, but it was set up on %s", c.Map.At(k.Start).ID, c.Map.At(p.At).ID)
+		case k.Known != (k.Day > 0):
+			c.fail(field+".known", "AR-RUL-43", "must be true where a day says when it was shown, and only there")
 		case k.Day == 0:
-		case !k.Known:
-			c.fail(field+".known", "AR-RUL-43", "must be true: day and turn say when it was shown")
 		case k.Strength < 1 || k.Strength > c.Full(b):
 			c.fail(field+".strength", "AR-RUL-43", "is %d of %d", k.Strength, c.Full(b))
+		case k.Turn == 0:
+			c.fail(field+".turn", "AR-RUL-43", "must be given: the day says that it was shown")
 		case c.Rallies(k.Day, k.Turn) < 0:
 			c.fail(field+".turn", "AR-RUL-43", "is turn %d of day %d, which has not come yet", k.Turn, k.Day)
 		}
