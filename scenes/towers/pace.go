@@ -14,7 +14,7 @@ func (*Board) Pace(e rules.Event) table.Beat {
 		return table.Beat{Sound: "card", With: table.Together}
 	}
 	switch e.Name {
-	case "asked", "produced", "spent", "converted", "readied", "shuffled", "scroll_spent", "windfall_spent", "declared", "on_guard", "forgoes", "upkeep_paid":
+	case "asked", "produced", "spent", "converted", "readied", "shuffled", "scroll_spent", "windfall_spent", "declared", "on_guard", "forgoes", "upkeep_paid", "yield_changed":
 		return table.Beat{With: table.Together}
 	case "drawn", "card_seen":
 		return table.Beat{Hold: 60 * ms, Sound: "card", With: table.Crowd}

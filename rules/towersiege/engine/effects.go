@@ -103,6 +103,9 @@ func (s *State) restore(e *content.Effect, t *Thing) {
 	}
 	t.Points += int8(amount)
 	s.tell(rules.Event{Kind: rules.TrackChanged, Name: "point_restored", Rule: "TS-SCR-18", Seat: t.Owner, Subject: s.ThingElement(t.ID), N: int16(amount), M: int16(t.Points)})
+	if fallen {
+		s.tellYield(t)
+	}
 	if fallen && s.Is(t, content.Tower) {
 		s.begin(Frame{Kind: FrameOccupy, Seat: t.Owner, D: t.ID})
 	}

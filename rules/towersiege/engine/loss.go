@@ -148,6 +148,7 @@ func (s *State) fall(id ThingID) {
 	t := s.At(id)
 	owner, card := t.Owner, t.Card
 	s.tell(rules.Event{Kind: rules.MarkerChanged, Name: "fell", Rule: "TS-TWR-7", Seat: owner, Subject: s.ThingElement(id), N: 1})
+	s.tellYield(t)
 	if in := s.Occupant(id); in != nil {
 		if s.expose(in); in.Position == ToAttack {
 			in.Position = OnGuard

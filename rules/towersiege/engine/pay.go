@@ -14,16 +14,19 @@ func (s *State) Available(seat rules.Seat, what content.What) int {
 // Produced is what a seat's Mines or Powerstones yield in a Round (TS-RES-1, TS-REL-10).
 func (s *State) Produced(seat rules.Seat, what content.What) int {
 	p := &s.Players[seat]
-	mage := s.Mage(seat)
-	if mage == nil {
+	if s.Mage(seat) == nil {
 		return 0
 	}
-	info := s.Info(mage)
-	base := info.Mines
+	return s.base(seat, what) + int(p.Market[what]+p.Extra[what])
+}
+
+// base is what of that comes from the Mines or Powerstones that the living Mage of a seat brought along.
+func (s *State) base(seat rules.Seat, what content.What) int {
+	info := s.Info(s.Mage(seat))
 	if what == content.Power {
-		base = info.Stones * s.multiplied(seat)
+		return info.Stones * s.multiplied(seat)
 	}
-	return base + int(p.Market[what]+p.Extra[what])
+	return info.Mines
 }
 
 // multiplied is by how much a seat's Base Powerstones yield more.
@@ -121,6 +124,21 @@ func (s *State) lessProduced(seat rules.Seat) {
 			p.Ordinary[what] -= over
 			s.tellPoints(seat, what, -int(over), "production_fell", "TS-RES-12")
 		}
+	}
+}
+
+// tellYield tells what a seat's Powerstones yield from now on, if a thing of it that has come, fallen or been repaired multiplies that
+// (TS-REL-10).
+func (s *State) tellYield(t *Thing) {
+	if e := s.Info(t).Has(content.Production); e != nil && e.What == content.BasePowerstones {
+		change := s.base(t.Owner, content.Power) // as it is now
+		if t.Points == 0 {
+			change *= 1 - e.Multiply
+		} else {
+			change -= change / e.Multiply
+		}
+		now := s.Produced(t.Owner, content.Power)
+		s.tell(rules.Event{Kind: rules.TrackChanged, Name: "yield_changed", Rule: "TS-REL-10", Seat: t.Owner, Subject: ProducersElement(content.Power, t.Owner), N: int16(change), M: int16(now)})
 	}
 }
 

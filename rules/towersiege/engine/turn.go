@@ -139,6 +139,7 @@ func (s *State) arrive(seat rules.Seat, card content.Card, on ThingID) {
 	t.On = on
 	t.Marks |= InUse
 	s.tell(rules.Event{Kind: rules.PieceAdded, Name: "relic_arrived", Rule: "TS-REL-2", Seat: seat, Subject: s.CardElement(card), From: CaravanElement(seat), To: s.ThingElement(t.ID), N: 1, M: 1})
+	s.tellYield(t)
 }
 
 // readyArmy is the rest of On Guard: Zombies rise, points are reset, the army is ready (TS-TRN-5).

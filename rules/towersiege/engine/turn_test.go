@@ -93,6 +93,35 @@ func TestTheCaravan(t *testing.T) { // TS-RES-1 TS-RES-4 TS-RES-5 TS-RES-8 TS-RE
 	want(t, "the Hero carries the Key", m.bears(hero, m.card("masters_key")), true)
 }
 
+// TestTheYieldOfPowerstonesIsTold: an Obelisk says what the Powerstones of its owner yield once it comes, once it falls and once it is
+// repaired, power spent or not.
+func TestTheYieldOfPowerstonesIsTold(t *testing.T) { // TS-REL-10 TS-REL-5
+	m := begin(t, "weefolk", "gnome")
+	told := func(what string, change, now int16) {
+		t.Helper()
+		for _, e := range m.events {
+			if e.Name == "yield_changed" {
+				want(t, what, [2]int16{e.N, e.M}, [2]int16{change, now})
+				want(t, what+", whose", e.Subject, ProducersElement(content.Power, 0))
+				return
+			}
+		}
+		t.Errorf("%s: nothing is told of it", what)
+	}
+	base := int16(m.Info(m.Mage(0)).Stones)
+	m.hold(0, "obelisk", "fortify")
+	m.do("buy obelisk").endTurn().do("end turn")
+	told("it has come", base, 2*base)
+	obelisk := m.Things[len(m.Things)-1].ID
+	m.do("keep all").endTurn()
+	m.Players[0].Ordinary = Points{} // of what is spent nothing can be lost
+	m.again().dof([]uint8{10, 99}, "cast powerbolt 0 %d", obelisk)
+	want(t, "it has fallen", m.At(obelisk).Points, 0)
+	told("it has fallen", -base, base)
+	m.endTurn().dof(nil, "cast fortify 0 %d", obelisk)
+	told("it is repaired", base, 2*base)
+}
+
 func TestWindfalls(t *testing.T) { // TS-RES-13 TS-RES-14 TS-RES-15 TS-RES-9 TS-RUL-6 TS-DCE-13
 	m := begin(t, "weefolk", "gnome")
 	m.hold(0, "power_surge", "power_surge", "skeleton")

@@ -88,6 +88,7 @@ var tellings = map[string]told{
 	"altar":              {rules.T("%s gains %s; %d now.", later...), "wpm"},
 	"pilfered":           {rules.T("%s steals %s; %d now.", later...), "wpm"},
 	"production_fell":    {rules.T("%s produces less and loses %s; %d left.", later...), "wpm"},
+	"yield_changed":      {rules.T("The Powerstones of %s now yield %d power each Round.", later...), "wm"},
 	"initiative_rolled":  {rules.T("%s rolls %d for the first turn.", later...), "wd"},
 	"duration_rolled":    {rules.T("%s of %s: %d is rolled.", later...), "swd"},
 }

@@ -351,6 +351,7 @@ func TestTellings(t *testing.T) {
 		{rules.Event{Name: "pilfered", Seat: 0, Subject: "gold:0", N: 1, M: 4}, "North steals 1 gold; 4 now."},
 		{rules.Event{Name: "spent", Seat: 1, Subject: "power:1", N: -3, M: 2}, "East pays 3 power; 2 left."},
 		{rules.Event{Name: "resource_destroyed", Seat: 1, Subject: "card:mine", M: int16(m.card("ruin")) + 1}, "Ruin destroys Mine of East."},
+		{rules.Event{Name: "yield_changed", Seat: 1, Subject: "stones:1", N: -5, M: 8}, "The Powerstones of East now yield 8 power each Round."},
 		{rules.Event{Name: "targeted", Seat: 0, Subject: "card:ruin", To: "stones:1", N: 2}, "Ruin: target 2 is a Powerstone."},
 		{rules.Event{Name: "match_ended", N: int16(engine.OutOfRounds)}, "The last Round is over."},
 		{rules.Event{Name: "match_ended", N: int16(engine.LastMage)}, "The last Mage has won."},
