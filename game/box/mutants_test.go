@@ -42,6 +42,7 @@ func TestPositionsThatNoMatchComesTo(t *testing.T) {
 		"argot-set-up-elsewhere":          "seen.start: is 1310, but it was set up on",
 		"siegestorm-turn-of-nobody":       "frames: turn is not for player1, whose turn it is (ST-INV-11)",
 		"siegestorm-action-out-of-turn":   "ST-INV-11",
+		"siegestorm-slot-of-a-vision":     "frames: text asks for a slot, and places nothing (ST-INV-11)",
 		"siegestorm-too-many-turns":       "sides.player2.turns: is 14; with 7 cards in the Resources that comes to 18 turns, and a player has at most 17 (ST-INV-15)",
 		"bsieged-token-too-many":          "Level 1 has 13 tokens instead of 12 (BS-INV-5)",
 		"towersiege-turn-of-no-round":     "round: is 0 in a turn (TS-TIM-1)",

@@ -274,6 +274,9 @@ func (s *State) textFault(f *frame) string {
 	if f.foe == noSide && s.needsAbsorber(f, e) {
 		return "has no opponent"
 	}
+	if f.stage == effectSlot && (e.Do != cards.Place || e.To != cards.ToZone) {
+		return "asks for a slot, and places nothing"
+	}
 	most := 0
 	switch e.Do {
 	case cards.Discard:
