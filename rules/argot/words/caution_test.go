@@ -271,12 +271,13 @@ func TestThePhaseCountsWhatIsLeft(t *testing.T) {
 		want := rules.T("phase 2 of 4, Movement: %d of %d tokens left", s.Movement.Tokens-s.Movement.Used, s.Movement.Tokens).String()
 		switch c.Verb {
 		case engine.Activate:
-			n := 0
-			for _, other := range s.Decision().Choices {
-				if other.Verb == engine.Activate {
-					n++
+			var at atlas.Set
+			for b := range content.Block(content.BlockCount) {
+				if p := &s.Pieces[b]; p.Party == s.Movement.Party && p.Status == engine.OnMap && !p.Has(engine.Moved|engine.Pinned) {
+					at.Add(p.At)
 				}
 			}
+			n := at.Len()
 			want += rules.Plural(n, ", %d location still to move", ", %d locations still to move", n).String()
 		case engine.March:
 		case engine.Attack:

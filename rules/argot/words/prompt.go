@@ -103,30 +103,30 @@ func phase(s *engine.State) rules.Text {
 	return rallying(s)
 }
 
-// moving is what is still to be done in a movement turn: tokens that are left, and locations whose blocks have not moved.
+// moving is what is still to be done in a movement turn: tokens that are left, and locations with blocks that have not moved.
 func moving(s *engine.State) rules.Text {
 	m := &s.Movement
 	left := m.Tokens - m.Used
 	switch n := unmoved(s); {
 	case m.Tokens == 0:
 		return rules.T("phase 2 of 4, Movement")
-	case s.Asked != engine.AskGroup:
+	case s.Asked != engine.AskGroup || left == 0 || n == 0:
 		return rules.T("phase 2 of 4, Movement: %d of %d tokens left", left, m.Tokens)
-	case n == 0:
-		return rules.T("phase 2 of 4, Movement: %d of %d tokens left, nobody can move", left, m.Tokens)
 	default:
 		return rules.Plural(n, "phase 2 of 4, Movement: %d of %d tokens left, %d location still to move", "phase 2 of 4, Movement: %d of %d tokens left, %d locations still to move", left, m.Tokens, n)
 	}
 }
 
-// unmoved is how many locations can still be activated (AR-MOV-3).
-func unmoved(s *engine.State) (n int) {
-	for _, c := range s.Decision().Choices {
-		if c.Verb == engine.Activate {
-			n++
+// unmoved is in how many locations blocks stand that can still move as far as both seats see: who is aboard, and who could go where, only
+// one of them knows (AR-MOV-3, AR-PIN-1).
+func unmoved(s *engine.State) int {
+	var places atlas.Set
+	for i := range s.Pieces {
+		if p := &s.Pieces[i]; p.Status == engine.OnMap && p.Party == s.Movement.Party && !p.Has(engine.Moved|engine.Pinned) {
+			places.Add(p.At)
 		}
 	}
-	return n
+	return places.Len()
 }
 
 // fighting is what is still to be done in the combat phase: the round of the battle under way, and battles that wait.
