@@ -5,6 +5,7 @@ import "slices"
 // What a state can tell beyond a Teller, for screens and terminals. All of it is optional.
 //
 //	Cautioner   which choices are asked about first    Dealer     how the match was dealt
+//	Replier     what the answers to such a question do
 //	Caller      says names of people instead of seats  Sketcher   the board as plain text
 //	Chronicler  tells a match as a story               Reporter   reports facts about itself
 //	Gatherer    tells several events as one            Warner     what happens if nothing more is done
@@ -23,6 +24,19 @@ type Cautioner interface {
 	// Caution tells what a legal choice could lead to, several warnings in lines of their own;
 	// false: it is played without a question.
 	Caution(c Choice) (Text, bool)
+}
+
+// Replier is a Cautioner that can say what the two answers to its question do.
+type Replier interface {
+	// Replies are the answers to the question before a choice; a screen has words of its own for one that is empty.
+	Replies(c Choice) Replies
+}
+
+// Replies are the two answers to a question before a choice.
+type Replies struct {
+	On    Text      // the choice is made all the same: "Go to Combat without it"
+	Back  Text      // it is not: "Go back and buy it first"
+	About []Element // what else the question names, and so has to be in sight
 }
 
 // Excuser is a State that can tell why it puts a question that decides nothing: somebody wants to be asked, or not to ask

@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"portcullis/rules"
-	"portcullis/rules/towersiege/content"
 	"portcullis/rules/towersiege/engine"
 )
 
@@ -100,54 +99,6 @@ func (s *State) underAttack(seat rules.Seat) (gone, hurt float64) {
 		}
 	}
 	return gone, hurt
-}
-
-// Caution warns of what a choice gives up, and asks before the last chance to save the Mage goes by.
-func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
-	text, ask := s.Book().Caution(c)
-	if idle := s.idle(c); len(idle) > 0 {
-		said := []rules.Text{rules.Plural(len(idle), "%s has not attacked yet, and its attack can win more than it risks.", "%s have not attacked yet, and their attacks can win more than they risk.", rules.And(idle...))}
-		if ask {
-			said = append(said, text)
-		}
-		text, ask = rules.Sentences(said...), true
-	}
-	if left := s.unspent(c); !left.Empty() {
-		if ask {
-			left = rules.Sentences(left, text)
-		}
-		text, ask = left, true
-	}
-	switch c.Verb {
-	case engine.EndTurn, engine.EndCombat, engine.Pass, engine.NoBlock:
-		if s.powerless() {
-			return text, ask
-		}
-		for _, w := range s.Warnings(s.Asker) {
-			if !w.Fatal || w.Odds == rules.Possible {
-				continue
-			}
-			last := rules.T("%s. This may be your last chance to do something about it.", rules.Capital(w.Text))
-			if ask {
-				last = rules.Sentences(last, text)
-			}
-			return last, true
-		}
-	case engine.LetDie:
-		if s.dying(s.Asker) {
-			return rules.T("%s loses the last Life Point: you are out of the match.", s.Info(s.Mage(s.Asker)).Title()), true
-		}
-	}
-	return text, ask
-}
-
-// unspent says how much gold a choice leaves that ends Main, and what worth having it would pay for (TS-TRN-13); empty: nothing.
-func (s *State) unspent(c rules.Choice) rules.Text {
-	best, ok := s.forecaster().Unbought(s.State, c)
-	if !ok {
-		return rules.Text{}
-	}
-	return rules.T("%d gold is left, which buys nothing after Main. %s is worth its price.", s.Available(s.Asker, content.Gold), rules.Capital(s.Content.At(content.Card(best.Args[0])).Title()))
 }
 
 // powerless reports whether nothing is left to choose that could save anybody: what goes on, changes points, gives an attack up or

@@ -196,6 +196,7 @@ type question struct {
 	text   string          // what the choice is, or the series
 	warns  string          // what it leads to; several warnings are lines
 	from   int             // the first line that is shown, where there is no room for all
+	says   rules.Replies   // what its answers do
 }
 
 // confirm lays the question out.
@@ -211,28 +212,59 @@ func (s *sheet) confirm(q question, by hands) {
 	panel := len(l)
 	l.Picture("kit/warning", ink.R(pad, pad, side, side).Round())
 	w := form.Writer{Toolkit: k, L: &l, X: pad + side + k.Gap()*1.5, Y: pad, W: width - 2*pad - side - k.Gap()*1.5}
-	more, warned := warnings(&w, f, q, float64(k.H)*0.96-2*pad-2*(k.ButtonHeight(22)+k.Gap()*1.5))
-	s.warned = warned
-	buttons := []form.Label{
-		{ID: idCancel, Text: rules.Say("Think again"), Icon: "kit/back", Tip: rules.Say("Go back (Esc)")},
-		{ID: idConfirm, Text: rules.Say("Do it"), Icon: "kit/warning"},
+	buttons := q.answers()
+	rows := [][]form.Label{buttons}
+	if k.ButtonWidth(buttons[0])+k.Gap()+k.ButtonWidth(buttons[1]) > width-2*pad {
+		rows = [][]form.Label{buttons[:1], buttons[1:]}
 	}
+	step := k.ButtonHeight(22) + k.Gap()
+	more, warned := warnings(&w, f, q, float64(k.H)*0.96-2*pad-float64(1+len(rows))*(k.ButtonHeight(22)+k.Gap()*1.5))
+	s.warned = warned
 	y := math.Max(w.Y, pad+side) + k.Gap()*1.5
 	rest := y // where the button for the other warnings lies
 	if more != "" {
 		y += k.ButtonHeight(22) + k.Gap()
 	}
-	height := math.Ceil(y + k.ButtonHeight(22) + pad)
+	height := math.Ceil(y + step*float64(len(rows)) - k.Gap() + pad)
 	for i := range l[:panel] {
 		l[i].Box.H += height - 1
 	}
-	box := s.questionAt(q.about, width, height)
+	box := s.questionAt(append(slices.Clone(q.about), q.says.About...), width, height)
+	s.named(q.says.About, box)
 	p := s.decor("table:question", depthDialog, box, l.Shift(box.X, box.Y))
 	p.Solid, p.Label = true, strings.ReplaceAll(q.warns, "\n", " ")
 	if more != "" {
 		s.dialogButtons([]form.Label{{ID: idMoreWarnings, Text: more}}, ink.R(box.X, box.Y+rest, box.W, k.ButtonHeight(22)).Round(), by)
 	}
-	s.dialogButtons(buttons, ink.R(box.X, box.Y+y, box.W, k.ButtonHeight(22)).Round(), by)
+	for i, row := range rows {
+		s.dialogButtons(row, ink.R(box.X, box.Y+y+step*float64(i), box.W, k.ButtonHeight(22)).Round(), by)
+	}
+}
+
+// answers are the two answers to a question, in the words of the game where it has any.
+func (q *question) answers() []form.Label {
+	back, on := rules.Say("Think again"), rules.Say("Do it")
+	if !q.says.Back.Empty() {
+		back = q.says.Back.String()
+	}
+	if !q.says.On.Empty() {
+		on = q.says.On.String()
+	}
+	return []form.Label{{ID: idCancel, Text: back, Icon: "kit/back", Tip: rules.Say("Go back (Esc)")}, {ID: idConfirm, Text: on, Icon: "kit/warning"}}
+}
+
+// named frames on the dimmed board what a question names and does not cover.
+func (s *sheet) named(list []rules.Element, box ink.Rect) {
+	k := s.kit
+	for _, el := range list {
+		at, ok := s.box(el)
+		if !ok || at.Overlaps(box) {
+			continue
+		}
+		var l ink.List
+		l.Outline(at.Inset(-k.Px(2)), ink.GoldLight, math.Max(2, k.Px(4)), k.Px(8))
+		s.decor("table:named/"+el, depthDialog, at.Inset(-k.Px(6)), l)
+	}
 }
 
 // questionAt is where a question lies: in the middle of the screen, else at its lower or upper edge, where it covers nothing of what it

@@ -31,7 +31,7 @@ func (t *Table) foresee(list []rules.Choice) (q question, ok bool) {
 		q.about = append(q.about, t.path.Way(c)...)
 		if warns, ask := t.heeds(s, c); ask && !t.answered.all(warns, t.viewer, t.base.Progress().Turn) {
 			if lines == nil {
-				q.text = wording(s, c, list)
+				q.text, q.says = wording(s, c, list), repliesTo(s, c, true)
 			}
 			for _, line := range strings.Split(warns, "\n") {
 				if !slices.Contains(lines, line) {
@@ -79,6 +79,18 @@ func wording(s rules.State, c rules.Choice, list []rules.Choice) string {
 		return said.String()
 	}
 	return rules.Say("%s, and %d more with it", said, others)
+}
+
+// repliesTo are what the answers to the question before a choice do, in the words of a game that asks it; empty: in those of the table.
+func repliesTo(s rules.State, c rules.Choice, ask bool) rules.Replies {
+	replier, ok := s.(rules.Replier)
+	if !ok || !ask {
+		return rules.Replies{}
+	}
+	if _, cautions := replier.(rules.Cautioner).Caution(c); !cautions {
+		return rules.Replies{} // the table asks by itself
+	}
+	return replier.Replies(c)
 }
 
 // heeds is what a person is warned of before a choice: what the game advises caution for and, of what it says nothing about, what

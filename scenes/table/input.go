@@ -272,14 +272,19 @@ func (t *Table) goOn() {
 // decide plays a choice, after a question if the game advises caution. Of what it says nothing about, the table finds
 // itself whether it loses the match.
 func (t *Table) decide(c rules.Choice) {
-	warns, ask := t.heeds(t.path.At(t.base, c), c)
+	at := t.path.At(t.base, c)
+	warns, ask := t.heeds(at, c)
+	says := repliesTo(at, c, ask)
 	if lead := t.path.Lead(c); len(lead) > 0 { // to lead on to it may give something up as well
 		if first, asked := t.heeds(t.base, lead[0]); asked {
+			if !ask {
+				says = repliesTo(t.base, lead[0], true)
+			}
 			warns, ask = strings.Trim(first+"\n"+warns, "\n"), true
 		}
 	}
 	if ask && !t.answered.all(warns, t.viewer, t.base.Progress().Turn) {
-		t.ask = &question{choice: c, about: t.path.Way(c), text: t.path.Sentence(c).String(), warns: warns}
+		t.ask = &question{choice: c, about: t.path.Way(c), text: t.path.Sentence(c).String(), warns: warns, says: says}
 		t.dirty = true
 		return
 	}

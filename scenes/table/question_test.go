@@ -165,6 +165,35 @@ func TestAQuestionLeavesWhatItIsAboutInSight(t *testing.T) {
 	}
 }
 
+// The answers to a question say what they do in the words of the game, in full beside each other or below; a card that the question
+// names stays in sight, with a frame.
+func TestAnswersSayWhatTheyDo(t *testing.T) {
+	says := rules.Replies{On: rules.T("Go to Combat without it"), Back: rules.T("Go back and buy it first"), About: []rules.Element{"card:hero"}}
+	for _, m := range []ink.Metrics{{W: 1280, H: 720, Device: 1, Text: 1}, {W: 1024, H: 640, Device: 1, Text: 1.6}} {
+		k := form.Toolkit{Metrics: m, Measure: faces}
+		for y := 20.0; y < float64(m.H)-120; y += 40 {
+			s := sheet{kit: k, marks: stage.Marks{}}
+			named := ink.R(500, y, 80, 100)
+			s.pieces = append(s.pieces, stage.Piece{ID: "card:hero", Box: named})
+			s.confirm(question{text: "Enter Combat", warns: "8 gold is left, which buys nothing after Main. Hero is worth its price.", says: says}, hands{})
+			at := map[rules.Element]stage.Piece{}
+			for _, p := range s.pieces {
+				at[p.ID] = p
+			}
+			sheet, back, on := at["table:question"].Box, at[idCancel], at[idConfirm]
+			if back.Label != "Go back and buy it first" || on.Label != "Go to Combat without it" || back.Box.Overlaps(on.Box) {
+				t.Errorf("%v: the answers are %q at %v and %q at %v", m, back.Label, back.Box, on.Label, on.Box)
+			}
+			if sheet.Intersect(back.Box) != back.Box || sheet.Intersect(on.Box) != on.Box {
+				t.Errorf("%v: the answers at %v and %v leave their sheet at %v", m, back.Box, on.Box, sheet)
+			}
+			if _, framed := at["table:named/card:hero"]; sheet.Overlaps(named) || !framed {
+				t.Errorf("%v: the question at %v hides the card at %v, framed %t", m, sheet, named, framed)
+			}
+		}
+	}
+}
+
 // Several warnings are a list below what is asked, each beginning a line of its own; one is the headline.
 func TestWarningsAreAList(t *testing.T) {
 	k := form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: faces}

@@ -1,0 +1,109 @@
+package towersiege
+
+import (
+	"portcullis/rules"
+	"portcullis/rules/towersiege/content"
+	"portcullis/rules/towersiege/engine"
+)
+
+var (
+	_ rules.Cautioner = (*State)(nil)
+	_ rules.Replier   = (*State)(nil)
+)
+
+// Caution warns of what a choice gives up, and asks before the last chance to save the Mage goes by.
+func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
+	text, ask := s.Book().Caution(c)
+	if idle := s.idle(c); len(idle) > 0 {
+		said := []rules.Text{rules.Plural(len(idle), "%s has not attacked yet, and its attack can win more than it risks.", "%s have not attacked yet, and their attacks can win more than they risk.", rules.And(idle...))}
+		if ask {
+			said = append(said, text)
+		}
+		text, ask = rules.Sentences(said...), true
+	}
+	if left := s.unspent(c); !left.Empty() {
+		if ask {
+			left = rules.Sentences(left, text)
+		}
+		text, ask = left, true
+	}
+	switch c.Verb {
+	case engine.EndTurn, engine.EndCombat, engine.Pass, engine.NoBlock:
+		if s.powerless() {
+			return text, ask
+		}
+		for _, w := range s.Warnings(s.Asker) {
+			if !w.Fatal || w.Odds == rules.Possible {
+				continue
+			}
+			last := rules.T("%s. This may be your last chance to do something about it.", rules.Capital(w.Text))
+			if ask {
+				last = rules.Sentences(last, text)
+			}
+			return last, true
+		}
+	case engine.LetDie:
+		if s.dying(s.Asker) {
+			return rules.T("%s loses the last Life Point: you are out of the match.", s.Info(s.Mage(s.Asker)).Title()), true
+		}
+	}
+	return text, ask
+}
+
+// Replies say what the answers to the question before a choice do: what is passed over is done first, or the choice is made without it;
+// a card that would be bought has to be in sight.
+func (s *State) Replies(c rules.Choice) rules.Replies {
+	var r rules.Replies
+	idle := s.idle(c)
+	_, unpaid := s.Book().Caution(c)
+	buy, unbought := s.forecaster().Unbought(s.State, c)
+	if unbought {
+		r.About = []rules.Element{s.CardElement(content.Card(buy.Args[0]))}
+	}
+	reasons := 0
+	for _, is := range [...]bool{len(idle) > 0, unpaid, unbought} {
+		if is {
+			reasons++
+		}
+	}
+	switch {
+	case c.Verb == engine.LetDie:
+		r.Back, r.On = rules.T("Go back and save it"), rules.T("Let it die")
+	case reasons != 1: // one answer does not meet all of them
+		r.Back, r.On = rules.T("Go back and choose again"), allTheSame(c.Verb)
+	case unpaid:
+		r.Back, r.On = rules.T("Go back and pay first"), rules.T("End the turn without paying")
+	case !unbought:
+		r.Back = rules.T("Go back and attack first")
+		r.On = rules.Plural(len(idle), "End the turn without that attack", "End the turn without those attacks")
+	case c.Verb == engine.EnterCombat:
+		r.Back, r.On = rules.T("Go back and buy it first"), rules.T("Go to Combat without it")
+	default:
+		r.Back, r.On = rules.T("Go back and buy it first"), rules.T("End the turn without it")
+	}
+	return r
+}
+
+// allTheSame is a choice that is made against all advice.
+func allTheSame(v rules.Verb) rules.Text {
+	switch v {
+	case engine.EnterCombat:
+		return rules.T("Go to Combat all the same")
+	case engine.EndTurn, engine.EndCombat:
+		return rules.T("End the turn all the same")
+	case engine.Pass:
+		return rules.T("Pass all the same")
+	case engine.NoBlock:
+		return rules.T("Block with nobody all the same")
+	}
+	return rules.Text{}
+}
+
+// unspent says how much gold a choice leaves that ends Main, and what worth having it would pay for (TS-TRN-13); empty: nothing.
+func (s *State) unspent(c rules.Choice) rules.Text {
+	best, ok := s.forecaster().Unbought(s.State, c)
+	if !ok {
+		return rules.Text{}
+	}
+	return rules.T("%d gold is left, which buys nothing after Main. %s is worth its price.", s.Available(s.Asker, content.Gold), rules.Capital(s.Content.At(content.Card(best.Args[0])).Title()))
+}
