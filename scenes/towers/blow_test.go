@@ -99,3 +99,20 @@ func TestAMissIsNoWound(t *testing.T) { // TS-CMB-9, TS-DCE-10, TS-QRT-5
 		}
 	}
 }
+
+// While the defence against a blow that has missed is in the air, it is said that it can win no more than a strike back (TS-RIP-1).
+func TestADefenceAfterAMissSaysWhatItIsFor(t *testing.T) {
+	s := begun(t, load(t), 40)
+	roll := func(name string, seat rules.Seat, face uint8) rules.Event {
+		return rules.Event{Kind: rules.DiceRolled, Name: name, Seat: seat, Sides: rules.Percentile, Count: 1, Kept: 1, Dice: rules.Faces{face}, N: 45, M: 45, Subject: s.ThingElement(s.Players[seat].Mage)}
+	}
+	for face, want := range map[uint8]bool{91: true, 13: false} {
+		pose := table.Pose{State: s, Story: []rules.Event{roll("attack_rolled", 0, face), roll("defence_rolled", 1, 92)}, Rolling: true, Viewer: 1, Mode: table.Playing}
+		for _, m := range []ink.Metrics{{W: 1280, H: 720, Device: 1, Text: 1}, {W: 1024, H: 640, Device: 1, Text: 1.6}} {
+			said := strings.Join(textsOf(table.Lay(New(), pose, m, faces), "rolled"), " ")
+			if got := strings.Contains(strings.ToLower(said), "only to strike back"); got != want {
+				t.Errorf("%v: after a throw of %d the defence says %q", m, face, said)
+			}
+		}
+	}
+}

@@ -186,9 +186,9 @@ func (l *layout) rollBar(b *boardkit.Pen, room ink.Rect, r *advice.Roll) ink.Rec
 	b.Right(line, l.Strong(), ink.Ink, percent)
 	words := rules.Say("%s, level %d", what, r.Level)
 	if r.Chance < 0.995 {
-		words = rules.Say("%s, level %d, in %s", what, r.Level, rules.Percent(min(r.Chance, 1)))
+		words = rules.Say("%s, level %d; rolled %s of the time", what, r.Level, rules.Percent(min(r.Chance, 1)))
 	}
-	b.Say(ink.R(line.X, line.Y, math.Max(1, line.W-w-l.Gap(boardkit.Tight)), line.H), l.Body(), ink.Oak, words, what.String())
+	b.Say(ink.R(line.X, line.Y, math.Max(1, line.W-w-l.Gap(boardkit.Tight)), line.H), l.Body(), ink.Oak, words, rules.Say("%s, level %d", what, r.Level), what.String())
 	b.Inked(bar, ink.ParchmentDeep, 1, 3)
 	in := bar.Inset(math.Max(1, l.Px(1)))
 	x := in.X

@@ -252,6 +252,9 @@ func (l *layout) outcome(first, e rules.Event) []string {
 		return []string{rules.Say("%s rolled %s", who, rolled), rolled}
 	}
 	most := boardkit.Percent(l.most(e))
+	if l.Rolling && answers(e) && l.missed(first) { // TS-RIP-1
+		return []string{rules.Say("The blow missed: %s rolls only to strike back", who), rules.Say("The blow missed: %s rolls only to strike back", short), rules.Say("Only to strike back")}
+	}
 	if l.Rolling {
 		return []string{rules.Say("%s needs 01 to %s", who, most), rules.Say("%s needs 01 to %s", short, most), rules.Say("Needs 01 to %s", most), rules.Say("01 to %s", most)}
 	}

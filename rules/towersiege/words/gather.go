@@ -99,7 +99,11 @@ func (b Book) blow(events []rules.Event) (int, rules.Text) {
 	}
 	var rolls []rules.Text
 	for _, e := range events[:n] {
-		if e.Kind == rules.DiceRolled {
+		switch {
+		case e.Kind != rules.DiceRolled:
+		case e.Name == "defence_rolled" && b.missed(h.from) && b.plain(e):
+			rolls = append(rolls, rules.T("defence %d, which after a miss only decides on striking back", int(e.Dice[0])))
+		default:
 			rolls = append(rolls, b.needed(e))
 		}
 	}
@@ -111,6 +115,17 @@ func (b Book) blow(events []rules.Event) (int, rules.Text) {
 		told = append(told, rules.Capital(rules.T("%s goes to DEFEND.", b.name(e.Subject))))
 	}
 	return n, rules.Sentences(told...)
+}
+
+// missed reports whether a roll to attack hits nothing: what meets it can then only win a Riposte (TS-RIP-1).
+func (b Book) missed(e rules.Event) bool {
+	return b.Content.Tables.Class(int(e.Dice[0]), int(e.N)) > content.Hit
+}
+
+// plain reports whether a roll is neither perfect nor a fumble.
+func (b Book) plain(e rules.Event) bool {
+	class := b.Content.Tables.Class(int(e.Dice[0]), int(e.N))
+	return class == content.Success || class == content.Fail
 }
 
 // dies reports whether a thing is gone by the end of some events.

@@ -123,3 +123,17 @@ func TestWhatWasResistedIsTold(t *testing.T) { // TS-SPL-5
 	a, _ := m.About(m.ThingElement(hero))
 	wantLines(t, "a Hero that has resisted Dread", a.Lines, "Has resisted: Dread of North: until 1 turn of North has begun")
 }
+
+// TestWhoIsAskedAndWhatIsRolledForIsNamed: of an answer it is told who may give it to whom, of a throw what it is for.
+func TestWhoIsAskedAndWhatIsRolledForIsNamed(t *testing.T) { // TS-WIN-2 TS-WIN-9 TS-DCE-13
+	m := begin(t, "elf", "weefolk")
+	for want, e := range map[string]rules.Event{
+		"East is asked for an answer.": {Name: "asked", Seat: 1},
+		"Before the dice fall, others may answer Hero of North with a card or an ability.": {Name: "declared", Subject: "card:hero"},
+		"Bind of North: rolled 24 for how long or how much.":                               {Name: "duration_rolled", Subject: "card:bind", Dice: rules.Faces{24}},
+	} {
+		if got := m.Tell(e).String(); got != want {
+			t.Errorf("told as %q, want %q", got, want)
+		}
+	}
+}

@@ -17,7 +17,7 @@ type told struct {
 // from a seat is not in what that seat is told.
 var tellings = map[string]told{
 	"match_began":        {rules.T("The Mages come together."), ""},
-	"asked":              {rules.T("%s can answer.", later...), "w"},
+	"asked":              {rules.T("%s is asked for an answer.", later...), "w"},
 	"mage_chosen":        {rules.T("%s is %s.", later...), "ws"},
 	"tower_chosen":       {rules.T("%s builds %s.", later...), "ws"},
 	"shuffled":           {rules.T("%s shuffles a new Market Deck.", later...), "w"},
@@ -53,7 +53,7 @@ var tellings = map[string]told{
 	"will_attack":        {rules.T("%s of %s is sent to ATTACK.", later...), "sw"},
 	"assaults":           {rules.T("%s of %s attacks %s.", later...), "swt"},
 	"directs":            {rules.T("%s of %s goes straight for %s.", later...), "swt"},
-	"declared":           {rules.T("The dice wait: what %s of %s does can be answered.", later...), "sw"},
+	"declared":           {rules.T("Before the dice fall, others may answer %s of %s with a card or an ability.", later...), "sw"},
 	"forgoes":            {rules.T("%s of %s gives up its attack.", later...), "sw"},
 	"defends":            {rules.T("%s of %s defends.", later...), "sw"},
 	"blocks":             {rules.T("%s of %s blocks.", later...), "sw"},
@@ -90,7 +90,7 @@ var tellings = map[string]told{
 	"production_fell":    {rules.T("%s produces less and loses %s; %d left.", later...), "wpm"},
 	"yield_changed":      {rules.T("The Powerstones of %s now yield %d power each Round.", later...), "wm"},
 	"initiative_rolled":  {rules.T("%s rolls %d for the first turn.", later...), "wd"},
-	"duration_rolled":    {rules.T("%s of %s: %d is rolled.", later...), "swd"},
+	"duration_rolled":    {rules.T("%s of %s: rolled %d for how long or how much.", later...), "swd"},
 }
 
 // Tell puts an event into one sentence.
