@@ -17,6 +17,7 @@ type figure struct {
 	icon     string
 	now, was int
 	caption  rules.Text
+	forms    []string // the caption in longer words, the longest first, for where they find room
 }
 
 // draw writes a figure: one that is not as it is printed in the colour of what was raised or lowered, and beside it, crossed
@@ -43,12 +44,17 @@ func (f figure) draw(b *boardkit.Pen, at ink.Rect) {
 func printed(info *content.Info) (list []figure) {
 	add := func(icon string, n int, caption rules.Text) {
 		if n > 0 {
-			list = append(list, figure{icon, n, n, caption})
+			list = append(list, figure{icon, n, n, caption, nil})
 		}
 	}
-	add("towersiege/icons/sl", info.SL, words.Stat(content.SL))
-	add("towersiege/icons/dl", info.DL, words.Stat(content.DL))
-	add("towersiege/icons/rl", info.RL, words.Stat(content.RL))
+	for _, s := range [...]struct {
+		stat content.Stat
+		n    int
+	}{{content.SL, info.SL}, {content.DL, info.DL}, {content.RL, info.RL}} {
+		if add(statIcon(s.stat), s.n, words.Stat(s.stat)); s.n > 0 {
+			list[len(list)-1].forms = levelForms(s.stat)
+		}
+	}
 	add("towersiege/icons/life", info.LP, rules.T("Life"))
 	add("towersiege/icons/integrity", info.IP, rules.T("Integrity"))
 	add("towersiege/cards/mine", info.Mines, rules.T("Mines"))
@@ -56,17 +62,35 @@ func printed(info *content.Info) (list []figure) {
 	return list
 }
 
+// levelForms are a level in words, the longest first.
+func levelForms(stat content.Stat) []string {
+	forms := []string{words.StatName(stat).String()}
+	switch stat {
+	case content.SL:
+		return append(forms, rules.Say("Skill"))
+	case content.AL:
+		return append(forms, rules.Say("Attack"))
+	case content.DL:
+		return append(forms, rules.Say("Defence"))
+	case content.RL:
+		return append(forms, rules.Say("Resistance"))
+	case content.PL:
+		return append(forms, rules.Say("Protection"))
+	}
+	return forms
+}
+
 // whole is the card of an element at reading size: of what is on the table with its numbers of now.
 func (l *layout) whole(el rules.Element, info *content.Info, box ink.Rect) (look ink.List, all bool) {
 	t := l.thingOf(el)
 	if t == nil {
-		return whole(l.Fresh(), info, box, printed(info), Kind(info))
+		return whole(l.Fresh(), info, box, printed(info), Kind(info), nil)
 	}
 	kind := Kind(info)
 	if l.broken(t) {
 		kind = rules.T("%s, fallen", kind)
 	}
-	return whole(l.Fresh(), info, box, l.current(t), kind)
+	return whole(l.Fresh(), info, box, l.current(t), kind, l.match.Book().InForce(t))
 }
 
 // current are the numbers on the card of a thing, as they are now: of a creature all levels that are not its Skill Level.
@@ -74,7 +98,7 @@ func (l *layout) current(t *engine.Thing) (list []figure) {
 	info := l.Info(t)
 	level := func(stat content.Stat, was int) {
 		if now := l.levelNow(t, stat); now != was {
-			list = append(list, figure{statIcon(stat), now, was, words.Stat(stat)})
+			list = append(list, figure{statIcon(stat), now, was, words.Stat(stat), levelForms(stat)})
 		}
 	}
 	for _, f := range printed(info) {

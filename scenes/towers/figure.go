@@ -193,12 +193,14 @@ func (l *layout) number(b *boardkit.Pen, at ink.Rect, t *engine.Thing, stat cont
 func (l *layout) badges(b *boardkit.Pen, room ink.Rect, t *engine.Thing) {
 	side := math.Max(math.Min(l.Px(32), room.W*0.26), 10)
 	x, y := room.Right()-side, room.Y+room.H*0.06
-	put := func(picture string, fade float64) {
+	put := func(picture string, fade float64) (at ink.Rect) {
 		if y+side > room.Bottom()-side*0.4 {
 			x, y = x-side*0.9, room.Y
 		}
-		b.Picture(picture, ink.R(x, y, side, side)).Fade = fade
+		at = ink.R(x, y, side, side)
+		b.Picture(picture, at).Fade = fade
 		y += side * 0.92
+		return at
 	}
 	if t.Printed > 1 || t.Points > 1 {
 		icon := "towersiege/icons/life"
@@ -215,6 +217,13 @@ func (l *layout) badges(b *boardkit.Pen, room ink.Rect, t *engine.Thing) {
 	}
 	if t.Position == engine.ToDefend && l.Creature(t) {
 		put("towersiege/yards/icons/tired", 0)
+	}
+	if sign, left := l.lasts(t.ID); sign != "" {
+		at := put(sign, 0)
+		if small := l.Small(); left > 0 && side >= l.Line(small)*0.8 {
+			high := math.Min(side, l.Line(small)*0.9)
+			b.Counter(ink.R(at.X-high*0.55, at.Y, high, high), ink.Bone, ink.Ink, small, strconv.Itoa(left))
+		}
 	}
 	for _, sign := range l.signs(t) {
 		put(sign, 0)

@@ -68,15 +68,22 @@ func (l *layout) signs(t *engine.Thing) (signs []string) {
 	if info.Upkeep() {
 		signs = append(signs, "towersiege/icons/upkeep")
 	}
-	if l.inForce(t.ID) {
-		signs = append(signs, "kit/hourglass")
-	}
 	return signs
 }
 
-// inForce reports whether something lasts on a thing for a time.
-func (l *layout) inForce(id engine.ThingID) bool {
-	return slices.ContainsFunc(l.Timed, func(m engine.Timed) bool { return m.Target == id || m.Other == id && m.Kind == engine.LinkInForce })
+// lasts is the sign of what lasts on a thing for a time, and how many turns it still lasts: of a Bind the picture of its card; empty:
+// nothing does.
+func (l *layout) lasts(id engine.ThingID) (sign string, left int) {
+	for i := range l.Timed {
+		m := &l.Timed[i]
+		switch linked := m.Kind == engine.LinkInForce && (m.Target == id || m.Other == id); {
+		case linked:
+			return pictureOf(l.Content.At(m.Card)), int(m.Left)
+		case m.Target == id && left == 0:
+			sign, left = "kit/hourglass", int(m.Left)
+		}
+	}
+	return sign, left
 }
 
 // items lays things as tiles in rows, each a piece of its own; where there is too little room they lie over each other.
@@ -166,6 +173,9 @@ func (l *layout) label(t *engine.Thing) string {
 	}
 	first, second := l.levels(t)
 	told = rules.T("%s, %s %d, %s %d", told, words.StatName(first), l.levelNow(t, first), words.StatName(second), l.levelNow(t, second))
+	if third := l.levelNow(t, content.PL); l.Creature(t) && third > 0 {
+		told = rules.T("%s, %s %d", told, words.StatName(content.PL), third)
+	}
 	if !l.Creature(t) && t.Printed > 1 {
 		told = rules.T("%s, Integrity %d of %d", told, int(t.Points), int(t.Printed))
 	}

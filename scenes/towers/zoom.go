@@ -34,12 +34,12 @@ func (*Board) Zoom(m table.Moment, el rules.Element, w, h float64) (ink.List, in
 
 // Whole draws a card at reading size: picture, levels, text, and what its strengths cost.
 func Whole(m ink.Metrics, measure ink.Measurer, s ink.Scheme, info *content.Info, box ink.Rect) ink.List {
-	look, _ := whole(boardkit.New(m, measure, s), info, box, printed(info), Kind(info))
+	look, _ := whole(boardkit.New(m, measure, s), info, box, printed(info), Kind(info), nil)
 	return look
 }
 
-// whole is that with numbers of its own, and what the card is; all: it has room for all strengths of the card.
-func whole(b *boardkit.Pen, info *content.Info, box ink.Rect, line []figure, kind rules.Text) (look ink.List, all bool) {
+// whole is that with numbers of its own, what the card is, and what is in force on it; all: it has room for all strengths of the card.
+func whole(b *boardkit.Pen, info *content.Info, box ink.Rect, line []figure, kind rules.Text, inForce []rules.Line) (look ink.List, all bool) {
 	b.Inked(box, ink.ParchmentLight, 2, 12)
 	b.Outline(box.Inset(b.Px(8)), ink.GoldDark, math.Max(1, b.Px(2)), b.Px(8))
 	in := box.Inset(math.Max(6, b.Px(20)))
@@ -62,7 +62,8 @@ func whole(b *boardkit.Pen, info *content.Info, box ink.Rect, line []figure, kin
 	if plain {
 		share = 0.46
 	}
-	pane, rest := rest.CutTop(paneHigh(b, rest, info, math.Min(rest.H*share, rest.W*0.9), len(line) > 0))
+	usual := math.Min(rest.H*share, rest.W*0.9)
+	pane, rest := rest.CutTop(math.Min(paneHigh(b, rest, info, usual, len(line) > 0), math.Max(2*b.Line(body), usual-lastingHigh(b, rest.W, inForce))))
 	b.Inked(pane, tints[info.Type], 2, 6)
 	b.Picture(portraitOf(info), pane.Inset(b.Px(8)))
 	strip, rest := rest.CutTop(b.Line(body) + b.Px(6))
@@ -77,12 +78,13 @@ func whole(b *boardkit.Pen, info *content.Info, box ink.Rect, line []figure, kin
 			if small := b.Small(); at.H >= b.Line(strong)+b.Line(small) && b.Fits(small, caption, at.W) {
 				var below ink.Rect
 				below, at = at.CutBottom(b.Line(small))
-				b.Say(below, small, ink.OakLight, caption)
+				b.Say(below, small, ink.OakLight, append(slices.Clone(line[i].forms), caption)...)
 			}
 			line[i].draw(b, at)
 		}
 	}
 	_, rest = rest.CutTop(b.Px(6))
+	rest = lasting(b, rest, inForce)
 	if plain {
 		body = roomy(b, rest, info.Rules().String())
 	}
@@ -91,6 +93,37 @@ func whole(b *boardkit.Pen, info *content.Info, box ink.Rect, line []figure, kin
 	rest, all = strengths(b, rest, info)
 	explained(b, rest, info)
 	return b.List, all
+}
+
+// lastingHigh is how much room it takes to say what is in force.
+func lastingHigh(b *boardkit.Pen, width float64, inForce []rules.Line) (high float64) {
+	for _, l := range inForce {
+		high += 1.2*b.Line(b.Small())*float64(len(b.Measure.Wrap(b.Small(), lastingWords(l), width-2*b.Px(6)))) + 3*b.Px(6)
+	}
+	return high
+}
+
+func lastingWords(l rules.Line) string { return rules.Say("%s: %s", l.Label, l.Value) }
+
+// lasting says below the numbers of a card what is in force on it, and returns the room that is left.
+func lasting(b *boardkit.Pen, room ink.Rect, inForce []rules.Line) ink.Rect {
+	pad := b.Px(6)
+	for _, l := range inForce {
+		high := lastingHigh(b, room.W, []rules.Line{l})
+		if high > room.H {
+			break
+		}
+		color := ink.Ink
+		if l.Tone == rules.Bad {
+			color = ink.OxbloodDark
+		}
+		var at ink.Rect
+		at, room = room.CutTop(high)
+		at.H -= pad
+		b.Fill(at, ink.GoldLight.Alpha(0.5), b.Px(4))
+		b.Lines(at.Inset(pad), b.Small(), color, lastingWords(l), 1.2)
+	}
+	return room
 }
 
 // portraitOf is the picture of a card at reading size.

@@ -31,7 +31,7 @@ func TestTheCloseLookShowsAllStrengths(t *testing.T) {
 			{ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1.6}, 324, 540, false},
 			{ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, 218, 290, false},
 		} {
-			look, all := whole(boardkit.New(c.m, faces, ink.Standard), info, ink.R(0, 0, c.w, c.h), printed(info), Kind(info))
+			look, all := whole(boardkit.New(c.m, faces, ink.Standard), info, ink.R(0, 0, c.w, c.h), printed(info), Kind(info), nil)
 			more := slices.ContainsFunc(look, func(op ink.Op) bool { return op.Kind == ink.Write && strings.Contains(op.Text, " more") })
 			if c.all && !all || all == more {
 				t.Errorf("%s on %v shows all strengths: %v, says that there are more: %v", id, c.m, all, more)

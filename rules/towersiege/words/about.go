@@ -161,7 +161,7 @@ var stats = [...]struct {
 // what is in force.
 func (b Book) aboutThing(t *engine.Thing) rules.Article {
 	a := b.aboutCard(t.Card)
-	now := []rules.Line{line(rules.T("Belongs to"), b.Seat(t.Owner))}
+	now := append(b.InForce(t), line(rules.T("Belongs to"), b.Seat(t.Owner)))
 	if t.Printed > 0 {
 		tone := rules.Plain
 		if t.Points < t.Printed {
@@ -183,11 +183,6 @@ func (b Book) aboutThing(t *engine.Thing) rules.Article {
 	}
 	for _, s := range stats {
 		now = append(now, b.level(t, s.stat, s.label)...)
-	}
-	for i := range b.Timed {
-		if m := &b.Timed[i]; m.Target == t.ID || m.Other == t.ID && m.Kind == engine.LinkInForce {
-			now = append(now, b.inForce(m, t.ID))
-		}
 	}
 	a.Lines = append(now, a.Lines...)
 	return a
@@ -213,17 +208,32 @@ func tone(n int) rules.Tone {
 	return rules.Good
 }
 
+// InForce says what is in force on a thing, a line each, what binds it to another first.
+func (b Book) InForce(t *engine.Thing) (lines []rules.Line) {
+	for _, links := range [...]bool{true, false} {
+		for i := range b.Timed {
+			if m := &b.Timed[i]; (m.Kind == engine.LinkInForce) == links && (m.Target == t.ID || links && m.Other == t.ID) {
+				lines = append(lines, b.inForce(m, t.ID))
+			}
+		}
+	}
+	return lines
+}
+
 // inForce says what is in force on a thing, by whom, and for how long; of two that are bound to each other, what that does to them.
 func (b Book) inForce(m *engine.Timed, on engine.ThingID) rules.Line {
-	until := rules.Plural(int(m.Left), "until %d turn of %s has begun", "until %d turns of %s have begun", int(m.Left), b.Seat(m.Turn))
+	until := rules.T("ends when the next turn of %s begins", b.Seat(m.Turn))
+	if m.Left > 1 {
+		until = rules.T("ends when turn %d of %s from now begins", int(m.Left), b.Seat(m.Turn))
+	}
 	if m.Kind == engine.LinkInForce { // TS-SCR-22
 		other := m.Target
 		if other == on {
 			other = m.Other
 		}
 		if t := b.At(other); t != nil {
-			return rules.Line{Label: rules.T("Bound to %s of %s (%s)", b.thing(other), b.Seat(t.Owner), b.card(m.Card)),
-				Value: rules.T("what one of them loses, the other loses too, %s, or until one of them is gone", until), Tone: rules.Bad}
+			return rules.Line{Label: rules.T("%s: bound to %s of %s", b.card(m.Card), b.thing(other), b.Seat(t.Owner)),
+				Value: rules.T("when one of the two loses a Life Point, so does the other, without a roll; %s, or when one of them is gone", until), Tone: rules.Bad}
 		}
 	}
 	label := rules.T("In force: %s of %s", b.card(m.Card), b.Seat(m.Caster))

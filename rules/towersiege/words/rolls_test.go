@@ -121,7 +121,7 @@ func TestWhatWasResistedIsTold(t *testing.T) { // TS-SPL-5
 	m.force(40)
 	m.do(fmt.Sprintf("cast dread 0 %d", hero))
 	a, _ := m.About(m.ThingElement(hero))
-	wantLines(t, "a Hero that has resisted Dread", a.Lines, "Has resisted: Dread of North: until 1 turn of North has begun")
+	wantLines(t, "a Hero that has resisted Dread", a.Lines, "Has resisted: Dread of North: ends when the next turn of North begins")
 }
 
 // TestWhoIsAskedAndWhatIsRolledForIsNamed: of an answer it is told who may give it to whom, of a throw what it is for.

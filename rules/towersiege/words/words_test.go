@@ -151,7 +151,7 @@ func TestLevelsAreExplained(t *testing.T) { // TS-LVL-2 TS-LVL-3 TS-LVL-4 TS-LVL
 		}
 	}
 	wantLines(t, "the Hero", a.Lines, "Belongs to: North", "Stands: ON GUARD", "To attack (AL): "+rules.T("%d", al).String(), "Sword: +10", "Hellforged Blade: +20", "Hellforged Blade: -5",
-		"Protection (PL): 20", "Shield: +20", "In force: Shield of North: until 1 turn of North has begun", "Skill Level (SL): "+rules.T("%d", printed).String())
+		"Protection (PL): 20", "Shield: +20", "In force: Shield of North: ends when the next turn of North begins", "Skill Level (SL): "+rules.T("%d", printed).String())
 	a, _ = m.About(m.ThingElement(sword)) // TS-LVL-11: an Item has its own RL
 	wantLines(t, "the Sword", a.Lines, "Hangs on: Hero", "In use: yes")
 	for _, of := range []engine.ThingID{sword, m.Tower(0).ID} {
@@ -381,7 +381,9 @@ func TestWhatIsEnabledIsShown(t *testing.T) { // TS-INN-10
 	crow := m.put(0, "carrion_crow", 0)
 	shown := func() bool {
 		a, _ := m.About(m.ThingElement(crow))
-		return slices.ContainsFunc(lines(a.Lines), func(l string) bool { return strings.HasPrefix(l, "In force: Carrion Crow of North: until 1 turn") })
+		return slices.ContainsFunc(lines(a.Lines), func(l string) bool {
+			return strings.HasPrefix(l, "In force: Carrion Crow of North: ends when the next turn")
+		})
 	}
 	if shown() {
 		t.Error("Flight is shown before it is enabled")
@@ -409,5 +411,22 @@ func TestARelicWithOneUseIsOneClick(t *testing.T) {
 		if d := m.Describe(m.choice("use 5 0 0 0")); d.Whole != c.whole {
 			t.Errorf("with %d power all of the way is clicked: %t", c.power, d.Whole)
 		}
+	}
+}
+
+// TestABindSaysWhatItDoes holds that of each of two that are bound the first thing said is to whom, what that does, and for how long.
+func TestABindSaysWhatItDoes(t *testing.T) { // TS-SCR-21 TS-SCR-22
+	m := begin(t, "weefolk", "gnome")
+	own, theirs := m.put(0, "hero", 0), m.put(1, "skeleton", 0)
+	m.Timed = append(m.Timed, engine.Timed{Kind: engine.LinkInForce, Card: m.card("bind"), Caster: 0, Target: theirs, Other: own, Turn: 0, Left: 2})
+	const does = "when one of the two loses a Life Point, so does the other, without a roll; ends when turn 2 of North from now begins, or when one of them is gone"
+	for id, want := range map[engine.ThingID]string{own: "Bind: bound to Skeleton of East: " + does, theirs: "Bind: bound to Hero of North: " + does} {
+		if a, _ := m.About(m.ThingElement(id)); lines(a.Lines)[0] != want {
+			t.Errorf("the first line is %q, want %q", lines(a.Lines)[0], want)
+		}
+	}
+	e := rules.Event{Name: "in_force", Subject: "card:bind", To: m.ThingElement(theirs), M: 2}
+	if got := m.Tell(e).String(); got != "Bind of North is in force on Skeleton for 2 Rounds." {
+		t.Errorf("told as %q", got)
 	}
 }
