@@ -100,6 +100,8 @@ type Progress struct {
 	Early  []Text // what players call those, in order: "set-up"; those that have no name are "before turn 1"
 	Text   Text   // "Round 2, turn 6 of 12"
 	Rounds int    // how many rounds were begun, where it is these that players count; 0: they count turns
+	// Call is what players call a turn, counted from 1 after those of Before, where that is not its number; nil: they count turns.
+	Call func(turn int) Text
 }
 
 // Turns is how many turns players say were begun, the one under way among them.
@@ -112,6 +114,8 @@ func (p Progress) Named(turn int) Text {
 		return p.Early[turn-1]
 	case turn <= p.Before:
 		return T("before turn 1")
+	case p.Call != nil:
+		return p.Call(turn - p.Before)
 	}
 	return T("turn %d", turn-p.Before)
 }

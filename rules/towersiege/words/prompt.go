@@ -119,9 +119,29 @@ func (b Book) Progress() rules.Progress {
 		p.Turn += int(b.Players[seat].Turns)
 	}
 	if b.Round > 0 {
-		p.Text = rules.T("Round %d, turn of %s", b.Round, b.Seat(b.Turn))
+		p.Text, p.Call = rules.T("Round %d, turn of %s", b.Round, b.Seat(b.Turn)), b.turn
 	}
 	return p
+}
+
+// turn is what a turn of the match is called, counted over all seats: by its Round and whose it is. In each Round those have one who were
+// not out before (TS-TIM-1, TS-TIM-8).
+func (b Book) turn(n int) rules.Text {
+	for round, left := 1, n; ; round++ {
+		before := left
+		for i := range int(b.Count) {
+			seat := rules.Seat((int(b.Start) + i) % int(b.Count))
+			if int(b.Players[seat].Turns) < round {
+				continue
+			}
+			if left--; left == 0 {
+				return rules.T("Round %d, %s", round, b.Seat(seat))
+			}
+		}
+		if left == before { // nobody has had so many turns
+			return rules.T("turn %d", n)
+		}
+	}
 }
 
 // results are the ids of how a match ended.

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"portcullis/rules"
+	"portcullis/rules/towersiege/engine"
 )
 
 // rolled plays choices and returns how their rolls are told.
@@ -134,6 +135,36 @@ func TestWhoIsAskedAndWhatIsRolledForIsNamed(t *testing.T) { // TS-WIN-2 TS-WIN-
 	} {
 		if got := m.Tell(e).String(); got != want {
 			t.Errorf("told as %q, want %q", got, want)
+		}
+	}
+}
+
+// TestATurnIsCalledByItsRound: in matches of two to four seats every turn has the Round that its beginning tells, and whose it is.
+func TestATurnIsCalledByItsRound(t *testing.T) { // TS-TIM-1 TS-TIM-8
+	for _, mages := range [][]string{{"elf", "weefolk"}, {"elf", "weefolk", "gnome"}, {"elf", "weefolk", "gnome", "ogre"}} {
+		m := begin(t, mages...)
+		r := rules.NewRand(7)
+		want := map[int]string{}
+		for range 3000 {
+			d := m.Decision()
+			if d.Over() {
+				break
+			}
+			if p := m.Progress(); m.Round > 0 && m.Result == engine.Undecided {
+				want[p.Turn] = rules.T("Round %d, %s", m.Round, m.Seat(m.Turn)).String()
+			}
+			if _, err := m.Apply(d.Choices[r.IntN(len(d.Choices))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		p := m.Progress()
+		for turn, called := range want {
+			if got := p.Named(turn).String(); got != called {
+				t.Errorf("of %d seats, turn %d is called %q, want %q", len(mages), turn, got, called)
+			}
+		}
+		if len(want) < 10 {
+			t.Errorf("of %d seats only %d turns are played", len(mages), len(want))
 		}
 	}
 }
