@@ -148,7 +148,10 @@ func (s *sheet) logLine(box ink.Rect, r record, n int, row logRow, depth int, by
 		l.Fill(ink.R(at.X+(side-dot)/2, at.Y+(side-dot)/2, dot, dot), ink.ParchmentDeep, 0).Angle = math.Pi / 4
 	}
 	body := ink.R(box.X+sign+rowPad(k), box.Y, box.W-sign-2*rowPad(k), box.H)
-	l.Write(body, row.font, ink.Ink, row.text).From(line.Text.String()).Wrap = true
+	words := l.Write(body, row.font, ink.Ink, row.text)
+	if words.Wrap = true; !row.begun {
+		words.From(line.Text.String())
+	}
 	p := s.decor(id, depth, box, l)
 	p.Role, p.Label, p.Tip, p.Order = "row", line.Text.String(), true, 1
 	s.marks[id] = enabled(r.turn.Named(line.Turn).String())

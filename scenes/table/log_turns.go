@@ -3,6 +3,7 @@ package table
 import (
 	"math"
 	"strconv"
+	"strings"
 
 	"portcullis/game/match"
 	"portcullis/rules"
@@ -30,6 +31,7 @@ type logRow struct {
 	height float64
 	turn   string  // begins here, and is named above the row; empty: it is not named
 	above  float64 // how high that is
+	begun  bool    // it says the first sentences of its line, each whole: the rest is a look closer away
 }
 
 // named is what a turn is called.
@@ -48,8 +50,9 @@ func (s *sheet) logRows(inner ink.Rect, r record) (rows []logRow, first int) {
 	return rows, first
 }
 
-// setRows sets rows from the newest upwards. What does not fit whole is not begun; the newest is, in as many sentences as fit, but where
-// a digest beside the log tells what is new.
+// setRows sets rows from the newest upwards. Of the oldest that does not fit whole the first sentences stand that do, if any: they say what
+// came of it, and without them the log of many rolls stood half empty. The newest is set in as many sentences as fit, but where a digest
+// beside the log tells what is new.
 func (s *sheet) setRows(inner ink.Rect, r record, turns bool) (rows []logRow, first int) {
 	last := len(r.lines) - 1 - max(0, min(r.up, len(r.lines)-1))
 	room := inner.H
@@ -60,7 +63,10 @@ func (s *sheet) setRows(inner ink.Rect, r record, turns bool) (rows []logRow, fi
 			heading = headingHeight(s.kit)
 		}
 		row := s.logRow(r.lines[n], inner.W, inner.H)
-		if row.height+heading > room || r.digested && row.text != r.lines[n].Text.String() {
+		if n < last && row.height+heading > room {
+			row = s.firstSentences(r.lines[n], inner.W, room-heading)
+		}
+		if row.height+heading > room || n == last && r.digested && row.text != r.lines[n].Text.String() {
 			break
 		}
 		if heading > 0 {
@@ -69,8 +75,23 @@ func (s *sheet) setRows(inner ink.Rect, r record, turns bool) (rows []logRow, fi
 		room -= row.height + heading
 		rows = append([]logRow{row}, rows...)
 		first = n
+		if row.begun {
+			break
+		}
 	}
 	return rows, first
+}
+
+// firstSentences sets of a line as many whole sentences as fit a room; higher than that where there is none.
+func (s *sheet) firstSentences(line match.Line, width, room float64) logRow {
+	text := line.Text.String()
+	row := s.logRow(line, width, math.Inf(1))
+	for end := strings.LastIndex(text, ". "); end > 0 && row.height > room; end = strings.LastIndex(text[:end], ". ") {
+		line.Text = rules.Name("", text[:end+1])
+		row = s.logRow(line, width, math.Inf(1))
+		row.begun = true
+	}
+	return row
 }
 
 func headingHeight(k form.Toolkit) float64 {
