@@ -163,13 +163,15 @@ func (b Book) sentence(c rules.Choice, path []rules.Element) (rules.Text, string
 	return say, q.rule
 }
 
-// ability is what an effect of a card is called: by its label, or like its card.
+// ability is what an effect of a card is called: by its label, by what it does, or like its card.
 func (b Book) ability(e *content.Effect, card content.Card) rules.Text {
 	switch {
 	case e.Label != "":
 		return e.Title()
 	case e.Verb == content.Enable:
 		return abilities[e.Ability]
+	case e.Verb == content.Alchemy:
+		return rules.T("Alchemy at %d for 1", e.Ratio)
 	}
 	return b.card(card)
 }
@@ -219,6 +221,8 @@ func (b Book) useSentence(c rules.Choice, t *engine.Thing) rules.Text {
 		what = rules.T("%s of %s", b.ability(e, t.Card), what)
 	}
 	switch target := b.aimed(e, c.Args[3]); {
+	case e.Verb == content.Alchemy && e.InsteadOfAttack: // TS-ALC-5
+		return rules.T("%s makes Alchemy %d for 1 until your next turn, instead of attacking", rules.Capital(what), e.Ratio)
 	case e.Sacrifice:
 		return rules.T("Give %s to %s", b.name(target), b.thing(t.ID))
 	case target == "":

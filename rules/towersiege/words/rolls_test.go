@@ -168,3 +168,16 @@ func TestATurnIsCalledByItsRound(t *testing.T) { // TS-TIM-1 TS-TIM-8
 		}
 	}
 }
+
+// TestAnAlchemistSaysWhatItDoes: on its button and in the sentence of its choice, and not its name alone.
+func TestAnAlchemistSaysWhatItDoes(t *testing.T) { // TS-ALC-5
+	m := begin(t, "elf", "weefolk")
+	m.lay(0, "alchemist")
+	c := m.choice("use 5 0 0 0")
+	if got, want := m.Describe(c).Sentence.String(), "Alchemist makes Alchemy 2 for 1 until your next turn, instead of attacking"; got != want {
+		t.Errorf("it is %q, want %q", got, want)
+	}
+	if got := m.Step([]rules.Element{"thing:5"}, "use:0").String(); got != "Alchemy at 2 for 1" {
+		t.Errorf("its button says %q", got)
+	}
+}
