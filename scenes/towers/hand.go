@@ -107,7 +107,7 @@ func (l *layout) stallPurse(box ink.Rect) {
 		pen := l.Fresh()
 		face := boardkit.Own(at)
 		words := pen.Icon(face, purse[2*i].icon, math.Min(face.H, l.Px(48)), l.Gap(boardkit.Close))
-		l.amount(pen, words, l.Available(l.me, what), l.Produced(l.me, what))
+		l.amount(pen, words, what, l.me)
 		p := l.piece(purse[2*i].id, at, depthThing, pen.List, "counter", purse[2*i].label+". "+purse[2*i+1].label)
 		p.Fixed = true
 		l.OnRow(p)

@@ -136,11 +136,12 @@ func (l *layout) owned(b *boardkit.Pen, line ink.Rect, seat rules.Seat, what con
 	m := l.purse(seat)[2*int(what)]
 	side := math.Min(line.H, l.Px(42))
 	words := b.Icon(line, m.icon, side, l.Gap(boardkit.Close))
-	l.amount(b, words, l.Available(seat, what), l.Produced(seat, what))
+	l.amount(b, words, what, seat)
 }
 
-// amount is what is there of what is produced.
-func (l *layout) amount(b *boardkit.Pen, at ink.Rect, n, of int) {
+// amount is what is there of what is produced, with the word for it where both kinds find room for theirs.
+func (l *layout) amount(b *boardkit.Pen, at ink.Rect, what content.What, seat rules.Seat) {
+	n, of := l.Available(seat, what), l.Produced(seat, what)
 	big, minor := l.Font(ink.SerifBold, 22), l.Font(ink.Sans, 17)
 	for big.Size > 8 && l.Measure.LineHeight(big) > at.H {
 		big.Size--
@@ -148,7 +149,12 @@ func (l *layout) amount(b *boardkit.Pen, at ink.Rect, n, of int) {
 	head := strconv.Itoa(n)
 	w := l.Width(big, head)
 	b.Say(ink.R(at.X, at.Y, math.Min(at.W, w+1), at.H), big, ink.Ink, head)
-	tail := "/ " + strconv.Itoa(of)
+	tails := [...]string{content.Gold: rules.Say("/ %d gold", of), content.Power: rules.Say("/ %d power", of)}
+	widest := math.Max(l.Width(minor, tails[content.Gold]), l.Width(minor, tails[content.Power]))
+	tail := tails[what]
+	if widest > at.W-l.Width(big, "10")-l.Gap(boardkit.Tight) {
+		tail = "/ " + strconv.Itoa(of)
+	}
 	if rest := at.W - w - l.Gap(boardkit.Tight); l.Fits(minor, tail, rest) && l.Line(minor) <= at.H+1 {
 		b.Say(ink.R(at.X+w+l.Gap(boardkit.Tight), at.Y, rest, at.H), minor, ink.Oak, tail)
 	}
@@ -247,8 +253,13 @@ func (l *layout) pilesOf(b *boardkit.Pen, seat rules.Seat, at, room ink.Rect) {
 			b.Say(box, small, ink.Oak, list[i].words)
 		} else {
 			side := math.Min(box.H*0.92, math.Max(1, box.W-l.Width(small, n)-l.Px(3)))
+			at := ink.R(box.X, box.Y+(box.H-side)/2, side, side)
 			if list[i].picture != "" {
-				b.Picture(list[i].picture, ink.R(box.X, box.Y+(box.H-side)/2, side, side))
+				b.Picture(list[i].picture, at)
+			} else { // the place of an empty pile: a number alone says nothing
+				card := at.Fit(CardAspect)
+				b.Fill(card, ink.ParchmentDark, l.Px(2))
+				b.Outline(card, ink.OakLight, math.Max(1, l.Px(1.5)), l.Px(2))
 			}
 			b.Say(ink.R(box.X+side+l.Px(3), box.Y, math.Max(1, box.W-side-l.Px(3)), box.H), small, ink.Oak, n)
 		}
@@ -285,19 +296,35 @@ func (l *layout) mageChip(b *boardkit.Pen, seat rules.Seat, mage *engine.Thing, 
 
 // points are the Life Points of a Mage above the Integrity Points of its Tower, and behind them what they are, where both find room.
 func (l *layout) points(b *boardkit.Pen, seat rules.Seat, mage *engine.Thing, room ink.Rect) {
+	life, tower := rules.Say("Life"), rules.Say("Tower")
 	up, down := room.CutTop(room.H / 2)
 	t := l.Tower(seat)
-	up = l.pips(b, up, "towersiege/icons/life", int(mage.Points), int(mage.Printed))
+	pips := float64(max(mage.Points, mage.Printed))
+	if t != nil {
+		pips = math.Max(pips, float64(max(t.Points, t.Printed)))
+	}
+	note, aside := l.Font(ink.Sans, boardkit.NoteSize), 0.0
+	if w := math.Max(l.Width(note, life), l.Width(note, tower)) + l.Px(4); pips*(up.H*leastPip+l.Px(2)) <= up.W-w { // the words of all seats in one type
+		aside = w
+	}
+	beside := func(line ink.Rect, icon string, n, total int) ink.Rect {
+		words, line := line.CutRight(aside)
+		rest := l.pips(b, line, icon, n, total)
+		return ink.R(rest.X, words.Y, rest.W+words.W, words.H)
+	}
+	up = beside(up, "towersiege/icons/life", int(mage.Points), int(mage.Printed))
 	if t == nil {
 		return
 	}
-	down = l.pips(b, down, "towersiege/icons/integrity", int(t.Points), int(t.Printed))
-	life, tower := rules.Say("Life"), rules.Say("Tower")
+	down = beside(down, "towersiege/icons/integrity", int(t.Points), int(t.Printed))
 	if f, ok := l.wordType(math.Min(up.W, down.W), up.H, life, tower); ok {
 		b.Say(up, f, ink.Oak, life)
 		b.Say(down, f, ink.Oak, tower)
 	}
 }
+
+// leastPip is the part of a line's height that a point has at least beside words.
+const leastPip = 0.6
 
 // pips are the points that are left, with those that are lost as ghosts, and return the room behind them.
 func (l *layout) pips(b *boardkit.Pen, room ink.Rect, icon string, n, total int) ink.Rect {

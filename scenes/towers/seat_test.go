@@ -159,3 +159,45 @@ func TestItemsInsideAreSeen(t *testing.T) {
 		t.Errorf("only %d Items were inside", seen)
 	}
 }
+
+// On both plaques the words beside the points have the type of each other, what the viewer has is named beside its number, and the empty
+// discard pile of the opponent has its place drawn before its number.
+func TestNumbersOfAPlaqueHaveWords(t *testing.T) { // TS-HID-2
+	_, s := yard(t, engine.Points{6, 7}, []string{"hero"}, []string{"skeleton"})
+	for _, m := range []ink.Metrics{{W: 1280, H: 720, Device: 1, Text: 1}, {W: 1920, H: 1080, Device: 1, Text: 1}} {
+		sc := table.Lay(New(), table.Pose{State: s, Viewer: 0, Mode: table.Asking, Path: table.Offered(s)}, m, faces)
+		sizes := map[float64]bool{}
+		for _, seat := range []rules.Element{"seat:0", "seat:1"} {
+			for _, op := range lookOf(sc, seat) {
+				if op.Text == "Life" || op.Text == "Tower" {
+					sizes[op.Font.Size] = true
+				}
+			}
+		}
+		if len(sizes) != 1 {
+			t.Errorf("%v: Life and Tower stand in type of %v", m, sizes)
+		}
+		if words := textsOf(sc, "seat:0"); !slices.Contains(words, "/ 7 gold") || !slices.Contains(words, "/ 6 power") {
+			t.Errorf("%v: what the viewer has is called %q", m, words)
+		}
+		filled := 0
+		for _, op := range lookOf(sc, "seat:1") {
+			if op.Kind == ink.Fill && op.Color == ink.ParchmentDark {
+				filled++
+			}
+		}
+		if s.Players[1].Discard.N == 0 && filled == 0 && !slices.Contains(textsOf(sc, "seat:1"), "Discard 0") {
+			t.Errorf("%v: an empty discard pile has a number alone", m)
+		}
+	}
+}
+
+// lookOf is what is drawn of a piece.
+func lookOf(sc table.Screen, el rules.Element) ink.List {
+	for _, p := range sc.Pieces {
+		if p.ID == el {
+			return p.Look
+		}
+	}
+	return nil
+}
