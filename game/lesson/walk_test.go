@@ -193,3 +193,19 @@ func TestEveryGameIsTaught(t *testing.T) {
 		}
 	}
 }
+
+// Of several clicks that are asked for one after the other a step says which, and teaches no new word besides; and what an opponent says
+// stays until it has been read.
+func TestAStepAsksForOneThing(t *testing.T) {
+	lib, _ := library(t)
+	for _, l := range lib.Of("towersiege") {
+		for _, s := range l.Steps {
+			if s.Take == lesson.TakeOrder && len(s.Open) > 2 && s.Word != "" {
+				t.Errorf("%s, step %s: %d clicks, and the new word %q", l.ID, s.ID, len(s.Open), s.Word)
+			}
+			if s.Who != "" && s.Advance == lesson.ByItself {
+				t.Errorf("%s, step %s: what %s says passes by", l.ID, s.ID, s.Who)
+			}
+		}
+	}
+}
