@@ -17,11 +17,13 @@
 //	preview.go     what a choice would do, what matters first
 //	recommend*.go  why a choice is worth making, for hints
 //	warn.go        what threatens a Mage and its Tower until its next turn
+//	caution.go     what is asked about before it is done, and what the answers do
 //	account.go     what a seat stands to lose and what stands against it
 //	computer.go    what computer players ask
 //	tune.go        how strong is enough, for who sets it by hand
 //	sketch.go      the board as plain text
 //	venture.go     what a choice takes on and gives up
+//	idle.go        what looks worse than to leave it, for screens
 //	waste.go       answers and conversions that come to nothing
 //	tags.go        what choices make use of, for statistics
 //	facts.go       numbers for lessons and feats

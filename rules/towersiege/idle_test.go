@@ -40,3 +40,31 @@ func TestAnAttackOfHardlyAnyUseIsNotAskedAbout(t *testing.T) {
 		}
 	}
 }
+
+// What looks worse than to go on without it is idle, and is not lit like what is worth having: a Shield in Main that protects from nothing
+// is, a Hero for whom there is gold is not (TS-SPL-5, TS-TRN-13).
+func TestWhatGainsNothingIsIdle(t *testing.T) {
+	s := camp(t, 0)
+	s.enlist(t, 0, "skeleton")
+	p := &s.Players[0]
+	p.Ordinary = engine.Points{8, 7}
+	card, _ := s.Content.Find("hero")
+	p.Hand.Cards[0], p.Hand.N = card, 1
+	s.State.Settle()
+	idle, useful := 0, 0
+	for _, c := range s.Decision().Choices {
+		switch said := s.Describe(c).Sentence.String(); {
+		case strings.HasPrefix(said, "Cast Shield"):
+			if idle++; !s.Idle(c) {
+				t.Errorf("%s is not idle", said)
+			}
+		case c.Verb == engine.Buy:
+			if useful++; s.Idle(c) {
+				t.Errorf("%s is idle", said)
+			}
+		}
+	}
+	if idle == 0 || useful == 0 {
+		t.Errorf("%d Shields and %d purchases", idle, useful)
+	}
+}

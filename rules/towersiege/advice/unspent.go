@@ -82,3 +82,9 @@ func (f *Forecaster) Unbought(s *engine.State, c rules.Choice) (best rules.Choic
 
 // buys reports whether a verb buys a card of the hand.
 func buys(v rules.Verb) bool { return v == engine.Buy || v == engine.Equip }
+
+// Gains reports whether what the seat whose Main it is can do looks no worse than to leave it.
+func (f *Forecaster) Gains(s *engine.State, c rules.Choice) bool {
+	f.by = &keen
+	return f.promise(s, c, worth(s, s.Asker, f.by)) >= 0
+}
