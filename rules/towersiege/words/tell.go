@@ -112,7 +112,7 @@ func (b Book) Tell(e rules.Event) rules.Text {
 		if card, ok := b.Content.Find(e.Subject.Name()); ok && b.Content.At(card).Type.Creature() && e.To == "" {
 			return rules.Capital(rules.T("%s will rise for %s.", b.name(e.Subject), b.Seat(e.Seat)))
 		}
-		if b.ThingOf(e.To) != nil {
+		if e.To.Kind() == "thing" && number(e.To) > 0 && b.CardOf(engine.ThingID(number(e.To))) != content.NoCard { // it may be gone by now
 			return rules.Capital(rules.Plural(int(e.M), "%s of %s is in force on %s for %d Round.", "%s of %s is in force on %s for %d Rounds.", b.name(e.Subject), b.Seat(e.Seat), b.name(e.To), e.M))
 		}
 		return rules.Capital(rules.Plural(int(e.M), "%s of %s is in force for %d Round.", "%s of %s is in force for %d Rounds.", b.name(e.Subject), b.Seat(e.Seat), e.M))
