@@ -50,8 +50,8 @@ func (s *sheet) logRows(inner ink.Rect, r record) (rows []logRow, first int) {
 	return rows, first
 }
 
-// setRows sets rows from the newest upwards. Of the oldest that does not fit whole the first sentences stand that do, if any: they say what
-// came of it, and without them the log of many rolls stood half empty. The newest is set in as many sentences as fit, but where a digest
+// setRows sets rows from the newest upwards. Of one that does not fit whole the first sentences stand that do, if any, and above it what
+// still finds room: they say what came of it, and without them the log of many rolls stood half empty. The newest is set in as many sentences as fit, but where a digest
 // beside the log tells what is new.
 func (s *sheet) setRows(inner ink.Rect, r record, turns bool) (rows []logRow, first int) {
 	last := len(r.lines) - 1 - max(0, min(r.up, len(r.lines)-1))
@@ -75,9 +75,6 @@ func (s *sheet) setRows(inner ink.Rect, r record, turns bool) (rows []logRow, fi
 		room -= row.height + heading
 		rows = append([]logRow{row}, rows...)
 		first = n
-		if row.begun {
-			break
-		}
 	}
 	return rows, first
 }

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"math"
 	"strings"
 	"testing"
 
@@ -107,8 +108,8 @@ func TestLogLeavesEmptyStepsOut(t *testing.T) {
 	}
 }
 
-// TestLogBeginsWithWhatCameOfIt: where the oldest line has no room for its rolls, it stands there with the sentences that find room, whole,
-// and nothing above it.
+// TestLogBeginsWithWhatCameOfIt: where a line has no room for its rolls, it stands there with the sentences that find room, whole, and the
+// log is not half empty.
 func TestLogBeginsWithWhatCameOfIt(t *testing.T) {
 	k := form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: formtest.Faces}
 	r := record{looking: -1, turn: rules.Progress{Turn: 1}}
@@ -116,26 +117,29 @@ func TestLogBeginsWithWhatCameOfIt(t *testing.T) {
 		r.lines = append(r.lines, match.Line{Turn: 1, Text: rules.Name("", "The Hill Giant misses the Keep. Rolled: attack 64, needed 35 or less; defence 20, needed 50 or less, and what else there is to read.")})
 	}
 	r.lines = append(r.lines, match.Line{Turn: 1, Text: rules.Name("", "A hit.")})
-	begun := 0
+	begun, line := 0, k.Line(k.Font(ink.Sans, logType))
 	for high := 90.0; high < 400; high += 7 {
 		s := sheet{kit: k, marks: stage.Marks{}}
 		box := ink.R(0, 0, 240, high)
-		first := s.logPanel(box, r, depthFrame, hands{})
+		first, bottom := s.logPanel(box, r, depthFrame, hands{}), 0.0
 		for _, p := range s.pieces {
 			n, ok := lineOf(p.ID)
 			if !ok {
 				continue
 			}
-			if p.Box.Bottom() > box.Bottom() {
+			if bottom = math.Max(bottom, p.Box.Bottom()); p.Box.Bottom() > box.Bottom() {
 				t.Errorf("of %.0f: line %d at %v", high, n, p.Box)
 			}
 			for _, op := range p.Look {
 				if op.Kind == ink.Write && op.Text != r.lines[n].Text.String() {
-					if begun++; n != first || op.Text != "The Hill Giant misses the Keep." {
+					if begun++; op.Text != "The Hill Giant misses the Keep." {
 						t.Errorf("of %.0f, from line %d: line %d says %q", high, first, n, op.Text)
 					}
 				}
 			}
+		}
+		if free := box.Bottom() - bottom; first > 0 && free > 3*line+2*panelPad(k) {
+			t.Errorf("of %.0f, from line %d: %.0f are free", high, first, free)
 		}
 	}
 	if begun == 0 {
