@@ -3,6 +3,7 @@ package bsieged
 import (
 	"testing"
 
+	"portcullis/rules"
 	"portcullis/rules/bsieged/cards"
 )
 
@@ -34,6 +35,28 @@ func TestOrderOfTactics(t *testing.T) {
 	}
 	// The trap first: 1 + 1 fall, so that the caltrops hold all three that are left.
 	d.tacticsStep("trigger 1").zone("west/3", 0, 0, 0, 0, 3).stopped("west/3", eliteKrohn, 3, 0)
+}
+
+// BS-OPT-18, BS-TAC-5: whether the order is asked for does not depend on the dice to come: it is for two cards that roll at one Zone,
+// and is not for one that rolls and one that works elsewhere.
+func TestTheOrderOfTacticsTellsNothingOfDice(t *testing.T) {
+	for _, c := range []struct {
+		second, at string
+		asked      bool
+	}{{"sor_cursed_ground", "west/2", true}, {"tav_pit_trap", "east/3", false}} {
+		for seed := range uint64(60) {
+			d := sensibly(t, "orobox").put("west/2", krohn, 4).put("east/3", krohn, 2)
+			(&kit{d.position}).trap("orobox", "tav_powder_cellar", "west/2")
+			(&kit{d.position}).trap("kador", c.second, c.at)
+			d.clearStack()
+			d.push(newFrame(tacticsFrame))
+			d.rng = rules.NewRand(seed)
+			d.run()
+			if asked := d.ask.kind == askTactic; asked != c.asked {
+				t.Fatalf("%s, dice of seed %d: the order is asked for: %t", c.second, seed, asked)
+			}
+		}
+	}
 }
 
 // BS-RUL-34, BS-CON-26: the printed Morale of a Tactics card counts when it is placed.

@@ -105,8 +105,26 @@ func (s *State) couldEarnMore(f *frame) bool {
 	return more
 }
 
+// throws is with how many throws of dice is tried whether an order matters.
+const throws = 4
+
+// anyThrow reports whether an order matters with dice that fall in one way or another. They are not those of the match: what is
+// asked must tell nothing of dice to come.
+func (s *State) anyThrow(matters func(*State) bool) bool {
+	for seed := range uint64(throws) {
+		c := s.Clone().(*State)
+		c.rng = rules.NewRand(seed)
+		if matters(c) {
+			return true
+		}
+	}
+	return false
+}
+
 // firstFieldMatters reports whether the Attack step comes to something else from some first field, or to a question.
-func (s *State) firstFieldMatters() bool {
+func (s *State) firstFieldMatters() bool { return s.anyThrow((*State).firstFieldDecides) }
+
+func (s *State) firstFieldDecides() bool {
 	depth := s.stack.Depth
 	var first *State
 	for i := range fieldNo(cards.FieldCount) {
@@ -127,8 +145,18 @@ func (s *State) firstFieldMatters() bool {
 }
 
 // tacticOrderMatters reports whether two of the Tactics cards that are still to be triggered come to something else in the
-// other order: a die falls, somebody is asked, or both work on the same enemies.
+// other order: somebody is asked, or both work on the same enemies or with the same dice.
 func (s *State) tacticOrderMatters() bool {
+	left := 0
+	for i := range s.tactics[:s.ntactic] {
+		if !s.tactics[i].done {
+			left++
+		}
+	}
+	return left > 1 && s.anyThrow((*State).tacticOrderDecides)
+}
+
+func (s *State) tacticOrderDecides() bool {
 	for i := range int(s.ntactic) {
 		for j := range i {
 			if s.tactics[i].done || s.tactics[j].done {
