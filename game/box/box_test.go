@@ -40,7 +40,7 @@ func TestEveryGameConforms(t *testing.T) {
 		case long(e.Game):
 			matches = 6
 		case info.Hidden:
-			matches = 60
+			matches = 40
 		}
 		t.Run(e.ID, func(t *testing.T) { conform.Run(t, e.Game, matches**times) })
 	}
@@ -49,7 +49,7 @@ func TestEveryGameConforms(t *testing.T) {
 // long reports whether a match of a game can take people half an hour or more.
 func long(g rules.Game) bool { return max(g.Info().Minutes, g.Info().Longest) >= 30 }
 
-// TestThoroughly makes every check at every decision of a few matches.
+// TestThoroughly makes every check at every decision of a few matches, in make test for two where it is checked for every seat.
 func TestThoroughly(t *testing.T) {
 	for _, e := range open(t).Games() {
 		t.Run(e.ID, func(t *testing.T) {
@@ -59,10 +59,14 @@ func TestThoroughly(t *testing.T) {
 			case long(e.Game):
 				matches = 1
 			case e.Game.Info().Hidden: // looked at by every seat
-				matches = 3
+				matches = 2
+			}
+			fixed := rules.Setup{}
+			if *times == 1 && e.Game.Info().Hidden {
+				fixed.Seats = 2
 			}
 			for seed := range uint64(matches * *times) {
-				if _, err := conform.Explore(e.Game, 1_000_000+seed, conform.Thorough); err != nil {
+				if _, err := conform.ExploreFixed(e.Game, fixed, 1_000_000+seed, conform.Thorough); err != nil {
 					t.Fatal(err)
 				}
 			}

@@ -63,7 +63,7 @@ func TestSignsOfTheCatapult(t *testing.T) {
 // BS-TBL-13, BS-CAT-13: the sign of a shot says how likely it kills the Messenger too, where it can, and nothing of that where it cannot.
 func TestTheSignOfAShotTellsItsDanger(t *testing.T) {
 	seen := map[bool]int{}
-	visit(t, 30000, func(s *bsieged.State, _ rules.Choice) {
+	visit(t, 120000, func(s *bsieged.State, _ rules.Choice) {
 		d, shot := s.Decision(), rules.Choice{Verb: bsieged.Shoot}
 		deadly := s.ShotDanger() > 0
 		if d.Kind != "turn" || !d.Allows(shot) || seen[deadly] > 5 {

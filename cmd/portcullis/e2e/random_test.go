@@ -20,7 +20,7 @@ func TestRandomClicksAndKeys(t *testing.T) {
 		ebiten.KeyArrowUp, ebiten.KeyArrowDown, ebiten.KeyF1, ebiten.KeyF5, ebiten.KeyH, ebiten.KeyL, ebiten.Key1, ebiten.Key2, ebiten.KeyDelete, ebiten.KeyBackspace, ebiten.KeyHome, ebiten.KeyEnd, ebiten.KeyPageDown}
 	scenes := map[string]int{}
 	starts := 1
-	inputs := 1200
+	inputs := 1000
 	if *whole {
 		inputs = 20_000
 	}

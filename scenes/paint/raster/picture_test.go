@@ -33,7 +33,7 @@ func parsed(t testing.TB) map[string]*raster.Picture {
 
 func TestEveryPictureIsDrawn(t *testing.T) {
 	for name, p := range parsed(t) {
-		for size := 16; size <= 256; size += 24 {
+		for size := 16; size <= 256; size += 60 {
 			img, err := p.Draw(size, max(1, int(float64(size)/p.Aspect())))
 			if err != nil {
 				t.Errorf("%s at %d: %v", name, size, err)
