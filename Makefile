@@ -42,9 +42,9 @@ test: ## every check and every test
 	@if .ci/setup browser || [ "$$PORTCULLIS_BROWSER" = require ]; then $(MAKE) --no-print-directory -j2 browser programs; else $(MAKE) --no-print-directory programs; fi
 	@for tool in node npm chromium; do command -v $$tool >/dev/null || echo "not tested in a browser: $$tool is missing"; done
 
-# What vet says of every package, the checks have said.
+# What vet says of every package, the checks have said. Three packages at a time: who drives a program waits for it half of the time.
 programs: check # every check and every test but those in a browser
-	@PORTCULLIS_E2E=require GOGC=800 $(DISPLAY_RUN) go test -vet=off -timeout 20m ./...
+	@PORTCULLIS_E2E=require GOGC=800 $(DISPLAY_RUN) go test -p 3 -vet=off -timeout 20m ./...
 
 browser: ## the page in a real Chromium, and what runs in it on Node: the cheap part of make wasm
 	$(WASM_TEST) ./rules ./rules/machine ./rules/snapshot ./save/files ./save/outcomes ./game/match
