@@ -46,8 +46,8 @@ var orderValues = [...]string{orderSpare: "when_it_matters", orderAsk: "ask", or
 // revision of the rules: 2 since the rewards of the Catapult go to who shot (BS-CAT-12), and no
 // longer to the first hero; 3 since an exchange is paid for when it is done and can be left before (BS-EXC-1), so
 // that it does not go on by itself; 4 since a question whose answers come to the same is not put (BS-OPT-18); 5 since Divine
-// Grace is offered only for dice that it could make better (BS-OPT-18); 6 since whether an
-// order is asked for does not depend on the dice to come (BS-OPT-18).
+// Grace is offered only for dice that it could make better (BS-OPT-18); 6 since whether an order is
+// asked for does not depend on the dice to come (BS-OPT-18).
 const revision = 6
 
 // Info describes the game to menus. Nothing is secret between seats (BS-HID-5).

@@ -109,13 +109,13 @@ func (s *State) couldEarnMore(f *frame) bool {
 const throws = 4
 
 // anyThrow reports whether an order matters with dice that fall in one way or another. They are not those of the match: what is
-// asked must tell nothing of dice to come.
-func (s *State) anyThrow(matters func(*State) bool) bool {
+// asked must tell nothing of dice to come. One look is enough where none is thrown.
+func (s *State) anyThrow(decides func(*State) (matters, thrown bool)) bool {
 	for seed := range uint64(throws) {
 		c := s.Clone().(*State)
 		c.rng = rules.NewRand(seed)
-		if matters(c) {
-			return true
+		if matters, thrown := decides(c); matters || !thrown {
+			return matters
 		}
 	}
 	return false
@@ -124,7 +124,8 @@ func (s *State) anyThrow(matters func(*State) bool) bool {
 // firstFieldMatters reports whether the Attack step comes to something else from some first field, or to a question.
 func (s *State) firstFieldMatters() bool { return s.anyThrow((*State).firstFieldDecides) }
 
-func (s *State) firstFieldDecides() bool {
+// firstFieldDecides is that with the dice of the state, and whether any are thrown.
+func (s *State) firstFieldDecides() (matters, thrown bool) {
 	depth := s.stack.Depth
 	var first *State
 	for i := range fieldNo(cards.FieldCount) {
@@ -132,16 +133,17 @@ func (s *State) firstFieldDecides() bool {
 		c.top().stage, c.top().field = 1, i
 		for c.stack.Depth >= depth && c.goOn() {
 		}
+		thrown = thrown || c.rng != s.rng
 		switch {
 		case c.ask.kind != askNothing:
-			return true
+			return true, thrown
 		case first == nil:
 			first = c
 		case !first.same(c):
-			return true
+			return true, thrown
 		}
 	}
-	return false
+	return false, thrown
 }
 
 // tacticOrderMatters reports whether two of the Tactics cards that are still to be triggered come to something else in the
@@ -156,7 +158,8 @@ func (s *State) tacticOrderMatters() bool {
 	return left > 1 && s.anyThrow((*State).tacticOrderDecides)
 }
 
-func (s *State) tacticOrderDecides() bool {
+// tacticOrderDecides is that with the dice of the state, and whether any are thrown.
+func (s *State) tacticOrderDecides() (matters, thrown bool) {
 	for i := range int(s.ntactic) {
 		for j := range i {
 			if s.tactics[i].done || s.tactics[j].done {
@@ -164,11 +167,12 @@ func (s *State) tacticOrderDecides() bool {
 			}
 			one, other := s.triggered(i, j), s.triggered(j, i)
 			if one == nil || other == nil || !one.same(other) {
-				return true
+				return true, thrown
 			}
+			thrown = thrown || one.rng != s.rng
 		}
 	}
-	return false
+	return false, thrown
 }
 
 // triggered is the state after two Tactics cards, one after the other; nil: a question comes in between.
