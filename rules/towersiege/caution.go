@@ -27,34 +27,42 @@ func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
 		}
 		text, ask = left, true
 	}
-	switch c.Verb {
-	case engine.EndTurn, engine.EndCombat, engine.Pass, engine.NoBlock:
-		if s.powerless() {
-			return text, ask
+	if last := s.lastChance(c); !last.Empty() {
+		if ask {
+			last = rules.Sentences(last, text)
 		}
-		for _, w := range s.Warnings(s.Asker) {
-			if !w.Fatal || w.Odds == rules.Possible {
-				continue
-			}
-			last := rules.T("%s. This may be your last chance to do something about it.", rules.Capital(w.Text))
-			if ask {
-				last = rules.Sentences(last, text)
-			}
-			return last, true
-		}
-	case engine.LetDie:
-		if s.dying(s.Asker) {
-			return rules.T("%s loses the last Life Point: you are out of the match.", s.Info(s.Mage(s.Asker)).Title()), true
-		}
+		text, ask = last, true
+	}
+	if c.Verb == engine.LetDie && s.dying(s.Asker) {
+		return rules.T("%s loses the last Life Point: you are out of the match.", s.Info(s.Mage(s.Asker)).Title()), true
 	}
 	return text, ask
+}
+
+// lastChance says what probably or surely ends the match for who lets something go by with a choice, where there may still be something
+// to do about it; empty: nothing.
+func (s *State) lastChance(c rules.Choice) rules.Text {
+	switch c.Verb {
+	case engine.EndTurn, engine.EndCombat, engine.Pass, engine.NoBlock:
+	default:
+		return rules.Text{}
+	}
+	if s.powerless() {
+		return rules.Text{}
+	}
+	for _, w := range s.Warnings(s.Asker) {
+		if w.Fatal && w.Odds != rules.Possible {
+			return rules.T("%s. This may be your last chance to do something about it.", rules.Capital(w.Text))
+		}
+	}
+	return rules.Text{}
 }
 
 // Replies say what the answers to the question before a choice do: what is passed over is done first, or the choice is made without it;
 // a card that would be bought has to be in sight.
 func (s *State) Replies(c rules.Choice) rules.Replies {
 	var r rules.Replies
-	idle := s.idle(c)
+	last, idle := s.lastChance(c), s.idle(c)
 	_, unpaid := s.Book().Caution(c)
 	buy, unbought := s.forecaster().Unbought(s.State, c)
 	if unbought {
@@ -69,11 +77,11 @@ func (s *State) Replies(c rules.Choice) rules.Replies {
 	switch {
 	case c.Verb == engine.LetDie:
 		r.Back, r.On = rules.T("Go back and save it"), rules.T("Let it die")
-	case reasons != 1: // one answer does not meet all of them
+	case reasons != 1 || !last.Empty(): // no one answer meets it
 		r.Back, r.On = rules.T("Go back and choose again"), allTheSame(c.Verb)
 	case unpaid:
 		r.Back, r.On = rules.T("Go back and pay first"), rules.T("End the turn without paying")
-	case !unbought:
+	case len(idle) > 0:
 		r.Back = rules.T("Go back and attack first")
 		r.On = rules.Plural(len(idle), "End the turn without that attack", "End the turn without those attacks")
 	case c.Verb == engine.EnterCombat:

@@ -146,6 +146,30 @@ func TestNoLastChanceWhereNothingCanBeDone(t *testing.T) {
 	}
 }
 
+// Where a match may be lost and gold is left as well, the answers do not speak of the gold alone (TS-TRN-13, TS-TRN-19).
+func TestTheAnswersToALastChanceSpeakOfAll(t *testing.T) {
+	s := camp(t, 0)
+	mage := s.Mage(0)
+	mage.On, mage.Position, mage.Points = 0, engine.OnGuard, 1
+	s.Tower(0).Points = 0
+	for range 6 {
+		s.enlist(t, 1, "hero")
+	}
+	hero, _ := s.Content.Find("hero")
+	p := &s.Players[0]
+	p.Ordinary = engine.Points{8, 0}
+	p.Hand.Cards[0], p.Hand.N = hero, 1
+	s.State.Settle()
+	end := rules.Choice{Verb: engine.EndTurn}
+	text, _ := s.Caution(end)
+	if said := text.String(); !strings.Contains(said, "This may be your last chance") || !strings.Contains(said, "Hero is worth its price") {
+		t.Fatalf("it is asked %q", said)
+	}
+	if says := s.Replies(end); says.Back.String() != "Go back and choose again" || says.On.String() != "End the turn all the same" {
+		t.Errorf("the answers are %v", says)
+	}
+}
+
 // What was tried is told in plain words.
 func TestTriesAreToldAsAboutSoMany(t *testing.T) {
 	for n, want := range map[int]string{3: "about 1 in 13", 9: "about 1 in 4", 20: "about 1 in 2", 30: "about 8 in 10", 40: "almost surely"} {
