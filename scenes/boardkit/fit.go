@@ -171,12 +171,3 @@ func (p *Pen) folded(box ink.Rect, f ink.Font, c ink.Color, text string, lead fl
 	p.More(ink.R(box.X, box.Y+taken, box.W, mark), c, text)
 	return taken + mark
 }
-
-// More is the mark that a text can be read whole where the thing is looked at: three dots in the middle of a line.
-func (p *Pen) More(line ink.Rect, c ink.Color, text string) {
-	dot := math.Max(2, math.Round(line.H*0.34))
-	x, y := line.Center()
-	for i := -1.0; i <= 1; i++ {
-		p.Disc(ink.P(x+1.9*i*dot, y).Around(dot, dot), c).Folds = text
-	}
-}

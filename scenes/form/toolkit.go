@@ -166,7 +166,10 @@ func (w *Writer) Skip(d float64) { w.Y += d }
 func (k Toolkit) Set(f ink.Font, text string, width, height float64) (ink.Font, string) {
 	for least := k.Least(); k.overflows(f, text, width, height); f.Size = math.Max(least, f.Size-0.5) {
 		if f.Size <= least {
-			return f, k.sentences(f, text, width, height)
+			if said, ok := k.Sentences(f, text, width, height); ok {
+				return f, said
+			}
+			return f, k.Clamp(f, text, width, height)
 		}
 	}
 	return f, text
@@ -185,14 +188,14 @@ func (k Toolkit) overflows(f ink.Font, text string, width, height float64) bool 
 	return false
 }
 
-// sentences are as many sentences of a text as a room holds.
-func (k Toolkit) sentences(f ink.Font, text string, width, height float64) string {
+// Sentences are as many whole sentences of a text as a room holds, fewer than all; ok: at least one is.
+func (k Toolkit) Sentences(f ink.Font, text string, width, height float64) (said string, ok bool) {
 	for end := strings.LastIndex(text, ". "); end > 0; end = strings.LastIndex(text[:end], ". ") {
 		if k.Height(f, text[:end+1], width) <= height+1 {
-			return text[:end+1]
+			return text[:end+1], true
 		}
 	}
-	return k.Clamp(f, text, width, height)
+	return "", false
 }
 
 // Clamp shortens text, by whole words and with an ellipsis, until its lines fit a height.

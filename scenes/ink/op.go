@@ -1,6 +1,9 @@
 package ink
 
-import "slices"
+import (
+	"math"
+	"slices"
+)
 
 // Kind is what an operation draws.
 type Kind uint8
@@ -188,6 +191,15 @@ func (l *List) Halo(box Rect, c Color) *Op { return l.add(Op{Kind: Halo, Box: bo
 
 // Plate adds a drawing that is kept as a picture, stretched over a box.
 func (l *List) Plate(d *Drawing, box Rect) *Op { return l.add(Op{Kind: Plate, Box: box, Plate: d}) }
+
+// More adds the mark that a text can be read whole where the thing is looked at: three dots in the middle of a line.
+func (l *List) More(line Rect, c Color, text string) {
+	dot := math.Max(2, math.Round(line.H*0.34))
+	x, y := line.Center()
+	for i := -1.0; i <= 1; i++ {
+		l.Disc(P(x+1.9*i*dot, y).Around(dot, dot), c).Folds = text
+	}
+}
 
 // few is how many operations a list has room for from the first on: about as many as most looks have. To move
 // them to a larger place time and again costs more than to add them.

@@ -148,9 +148,13 @@ func (s *sheet) logLine(box ink.Rect, r record, n int, row logRow, depth int, by
 		l.Fill(ink.R(at.X+(side-dot)/2, at.Y+(side-dot)/2, dot, dot), ink.ParchmentDeep, 0).Angle = math.Pi / 4
 	}
 	body := ink.R(box.X+sign+rowPad(k), box.Y, box.W-sign-2*rowPad(k), box.H)
-	words := l.Write(body, row.font, ink.Ink, row.text)
-	if words.Wrap = true; !row.begun {
-		words.From(line.Text.String())
+	if whole := line.Text.String(); row.begun {
+		more := ink.R(body.Right()-moreWidth(k), body.Bottom()-rowPad(k)/2-k.Line(row.font), moreWidth(k), k.Line(row.font)*0.8)
+		body.W -= moreWidth(k)
+		l.Write(body, row.font, ink.Ink, row.text).Wrap = true
+		l.More(more, ink.Oak, whole)
+	} else {
+		l.Write(body, row.font, ink.Ink, row.text).From(whole).Wrap = true
 	}
 	p := s.decor(id, depth, box, l)
 	p.Role, p.Label, p.Tip, p.Order = "row", line.Text.String(), true, 1

@@ -3,7 +3,6 @@ package table
 import (
 	"math"
 	"strconv"
-	"strings"
 
 	"portcullis/game/match"
 	"portcullis/rules"
@@ -31,7 +30,7 @@ type logRow struct {
 	height float64
 	turn   string  // begins here, and is named above the row; empty: it is not named
 	above  float64 // how high that is
-	begun  bool    // it says the first sentences of its line, each whole: the rest is a look closer away
+	begun  bool    // it says the first sentences of its line, each whole, and a mark that there is more where it is looked at
 }
 
 // named is what a turn is called.
@@ -50,9 +49,9 @@ func (s *sheet) logRows(inner ink.Rect, r record) (rows []logRow, first int) {
 	return rows, first
 }
 
-// setRows sets rows from the newest upwards. Of one that does not fit whole the first sentences stand that do, if any, and above it what
-// still finds room: they say what came of it, and without them the log of many rolls stood half empty. The newest is set in as many sentences as fit, but where a digest
-// beside the log tells what is new.
+// setRows sets rows from the newest upwards. Of one that does not fit whole the first sentences stand that do, if any, which say what
+// came of it, and above it what still finds room. The newest is set in as many sentences as fit, but where a digest beside the log
+// tells what is new.
 func (s *sheet) setRows(inner ink.Rect, r record, turns bool) (rows []logRow, first int) {
 	last := len(r.lines) - 1 - max(0, min(r.up, len(r.lines)-1))
 	room := inner.H
@@ -64,7 +63,9 @@ func (s *sheet) setRows(inner ink.Rect, r record, turns bool) (rows []logRow, fi
 		}
 		row := s.logRow(r.lines[n], inner.W, inner.H)
 		if n < last && row.height+heading > room {
-			row = s.firstSentences(r.lines[n], inner.W, room-heading)
+			if begun, ok := s.firstSentences(r.lines[n], inner.W, room-heading); ok {
+				row = begun
+			}
 		}
 		if row.height+heading > room || n == last && r.digested && row.text != r.lines[n].Text.String() {
 			break
@@ -79,17 +80,17 @@ func (s *sheet) setRows(inner ink.Rect, r record, turns bool) (rows []logRow, fi
 	return rows, first
 }
 
-// firstSentences sets of a line as many whole sentences as fit a room; higher than that where there is none.
-func (s *sheet) firstSentences(line match.Line, width, room float64) logRow {
-	text := line.Text.String()
-	row := s.logRow(line, width, math.Inf(1))
-	for end := strings.LastIndex(text, ". "); end > 0 && row.height > room; end = strings.LastIndex(text[:end], ". ") {
-		line.Text = rules.Name("", text[:end+1])
-		row = s.logRow(line, width, math.Inf(1))
-		row.begun = true
-	}
-	return row
+// firstSentences sets of a line as many whole sentences as fit a room, with a mark that there is more; ok: at least one fits.
+func (s *sheet) firstSentences(line match.Line, width, room float64) (row logRow, ok bool) {
+	k, f := s.kit, s.kit.Font(ink.Sans, logType)
+	width -= signWidth(k) + rowPad(k)*2 + moreWidth(k)
+	text, ok := k.Sentences(f, line.Text.String(), width, room-rowPad(k)-1)
+	row = logRow{text: text, font: f, height: math.Max(k.MinTarget(), k.Height(f, text, width)+rowPad(k)), begun: true}
+	return row, ok && row.height <= room
 }
+
+// moreWidth is the room beside a line that is only begun for the mark that there is more.
+func moreWidth(k form.Toolkit) float64 { return math.Round(k.Font(ink.Sans, logType).Size * 1.6) }
 
 func headingHeight(k form.Toolkit) float64 {
 	return math.Round(k.Line(k.Font(ink.SansBold, phaseType)) + rowPad(k)/2)

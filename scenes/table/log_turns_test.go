@@ -135,6 +135,9 @@ func TestLogBeginsWithWhatCameOfIt(t *testing.T) {
 					if begun++; op.Text != "The Hill Giant misses the Keep." {
 						t.Errorf("of %.0f, from line %d: line %d says %q", high, first, n, op.Text)
 					}
+					if mark := p.Look[len(p.Look)-1]; mark.Folds != r.lines[n].Text.String() || mark.Box.Bottom() > p.Box.H+p.Box.Y || mark.Box.Right() > p.Box.Right() {
+						t.Errorf("of %.0f, from line %d: nothing on line %d marks that there is more of it: %v", high, first, n, mark)
+					}
 				}
 			}
 		}
