@@ -142,7 +142,7 @@ pictures: ## pictures of every screen as they were (OLD=HEAD~1) and are, side by
 	@rm -rf build/old build/pictures build/e2e && git worktree prune && mkdir -p build && git worktree add --force --detach build/old $(OLD)
 	@status=0; \
 	for tree in build/old .; do \
-		(cd $$tree && PORTCULLIS_E2E=require PORTCULLIS_PICTURES=$${PORTCULLIS_PICTURES:-usual} $(DISPLAY_RUN) go test -count=1 ./cmd/portcullis/e2e -run Picture) || status=1; \
+		(cd $$tree && PORTCULLIS_E2E=require $(DISPLAY_RUN) go test -count=1 ./cmd/portcullis/e2e -run Picture) || status=1; \
 	done; \
 	go run ./cmd/portcullis/pictures build/old/build/e2e build/e2e build/pictures || status=1; \
 	git worktree remove --force build/old; exit $$status

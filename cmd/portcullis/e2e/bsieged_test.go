@@ -290,7 +290,7 @@ func lastTurn(s *bsieged.State) bool {
 }
 
 func TestPicturesOfASiege(t *testing.T) {
-	for _, size := range sizes(t) {
+	for _, size := range sizes() {
 		going, over := drive.NewHome(t), drive.NewHome(t)
 		keepSiege(t, going, 5, lastTurn)
 		keepSiege(t, over, 6, func(*bsieged.State) bool { return false })

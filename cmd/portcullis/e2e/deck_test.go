@@ -90,7 +90,7 @@ func TestDeckBuiltByClicksIsPlayed(t *testing.T) {
 }
 
 func TestPictureOfTheDeckBuilder(t *testing.T) {
-	for _, size := range sizes(t) {
+	for _, size := range sizes() {
 		p := start(t, drive.NewHome(t), size[0], size[1], "--seed", "22")
 		p.WaitScene("menu")
 		p.Shot("menu")
