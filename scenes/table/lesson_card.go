@@ -72,29 +72,30 @@ func dockCard(k form.Toolkit, m *mentor, width, most float64) card {
 }
 
 // usual is the card of a lesson with the longest name and what takes most lines at a width of all that is said in it, and all
-// buttons of a step: as high as this it stands in every step, so that nothing below it moves and its buttons lie in one place. What no lesson says is as high as it is.
+// buttons of a step: as high as this it stands in every step, so that nothing below it moves and its buttons lie in one place.
+// What no lesson says is as high as it is.
 func (m *mentor) usual(k form.Toolkit, width, units float64) mentor {
 	usual := *m
 	if m.of == 0 {
 		return usual
 	}
-	usual.name = cmp.Or(most(m.names, func(name string) float64 { return k.Width(k.Font(ink.SerifBold, nameType), name) }), m.name)
-	usual.say = most(m.says, func(say string) float64 { return k.Height(k.Font(ink.Sans, units), say, width-2*cardPad(k)) })
-	usual.word = most(m.looked, func(word string) float64 { return k.ButtonWidth(wordButton(word)) })
+	usual.name = cmp.Or(largest(m.names, func(name string) float64 { return k.Width(k.Font(ink.SerifBold, nameType), name) }), m.name)
+	usual.say = largest(m.says, func(say string) float64 { return k.Height(k.Font(ink.Sans, units), say, width-2*cardPad(k)) })
+	usual.word = largest(m.looked, func(word string) float64 { return k.ButtonWidth(wordButton(word)) })
 	usual.answer, usual.brief, usual.able, usual.then = "", nil, nil, nil
 	usual.over, usual.back, usual.next = false, true, true
 	return usual
 }
 
-// most is the text that measures most, the first of equals; empty: there is none.
-func most(texts []string, measure func(string) float64) (best string) {
-	largest := 0.0
+// largest is the text that measures most, the first of equals; empty: there is none.
+func largest(texts []string, measure func(string) float64) (best string) {
+	most := 0.0
 	for _, text := range texts {
 		if text == "" {
 			continue
 		}
-		if size := measure(text); size > largest {
-			best, largest = text, size
+		if size := measure(text); size > most {
+			best, most = text, size
 		}
 	}
 	return best
