@@ -1,6 +1,8 @@
 package towersiege
 
 import (
+	"slices"
+
 	"portcullis/rules"
 	"portcullis/rules/towersiege/content"
 	"portcullis/rules/towersiege/engine"
@@ -14,7 +16,7 @@ var (
 // Caution warns of what a choice gives up, and asks before the last chance to save the Mage goes by.
 func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
 	text, ask := s.Book().Caution(c)
-	if idle := s.idle(c); len(idle) > 0 {
+	if idle := s.titles(s.idle(c)); len(idle) > 0 {
 		said := []rules.Text{rules.Plural(len(idle), "%s has not attacked yet, and its attack can win more than it risks.", "%s have not attacked yet, and their attacks can win more than they risk.", rules.And(idle...))}
 		if ask {
 			said = append(said, text)
@@ -39,6 +41,17 @@ func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
 	return text, ask
 }
 
+// titles are what things are called, each name once.
+func (s *State) titles(things []engine.ThingID) (list []rules.Text) {
+	for _, id := range things {
+		title := s.Info(s.At(id)).Title()
+		if !slices.ContainsFunc(list, func(t rules.Text) bool { return t.String() == title.String() }) {
+			list = append(list, title)
+		}
+	}
+	return list
+}
+
 // lastChance says what probably or surely ends the match for who lets something go by with a choice, where there may still be something
 // to do about it; empty: nothing.
 func (s *State) lastChance(c rules.Choice) rules.Text {
@@ -59,17 +72,20 @@ func (s *State) lastChance(c rules.Choice) rules.Text {
 }
 
 // Replies say what the answers to the question before a choice do: what is passed over is done first, or the choice is made without it;
-// a card that would be bought has to be in sight.
+// a card that would be bought, who could attack and who is owed Upkeep have to be in sight.
 func (s *State) Replies(c rules.Choice) rules.Replies {
 	var r rules.Replies
 	last, idle := s.lastChance(c), s.idle(c)
-	_, unpaid := s.Book().Caution(c)
+	unpaid := s.Book().Unpaid(c)
 	buy, unbought := s.forecaster().Unbought(s.State, c)
 	if unbought {
 		r.About = []rules.Element{s.CardElement(content.Card(buy.Args[0]))}
 	}
+	for _, id := range slices.Concat(idle, unpaid) {
+		r.About = append(r.About, s.ThingElement(id))
+	}
 	reasons := 0
-	for _, is := range [...]bool{len(idle) > 0, unpaid, unbought} {
+	for _, is := range [...]bool{len(idle) > 0, len(unpaid) > 0, unbought} {
 		if is {
 			reasons++
 		}
@@ -79,11 +95,11 @@ func (s *State) Replies(c rules.Choice) rules.Replies {
 		r.Back, r.On = rules.T("Go back and save it"), rules.T("Let it die")
 	case reasons != 1 || !last.Empty(): // no one answer meets it
 		r.Back, r.On = rules.T("Go back and choose again"), allTheSame(c.Verb)
-	case unpaid:
+	case len(unpaid) > 0:
 		r.Back, r.On = rules.T("Go back and pay first"), rules.T("End the turn without paying")
 	case len(idle) > 0:
 		r.Back = rules.T("Go back and attack first")
-		r.On = rules.Plural(len(idle), "End the turn without that attack", "End the turn without those attacks")
+		r.On = rules.Plural(len(s.titles(idle)), "End the turn without that attack", "End the turn without those attacks")
 	case c.Verb == engine.EnterCombat:
 		r.Back, r.On = rules.T("Go back and buy it first"), rules.T("Go to Combat without it")
 	default:

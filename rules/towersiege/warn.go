@@ -114,7 +114,7 @@ func (s *State) powerless() bool {
 }
 
 // idle are those but the Mage whose attack looks worth its risk, if a choice ends Combat without it, or the turn without Combat.
-func (s *State) idle(c rules.Choice) (list []rules.Text) {
+func (s *State) idle(c rules.Choice) (list []engine.ThingID) {
 	at := s
 	switch {
 	case c.Verb == engine.EndCombat && s.Asked == engine.AskCombat:
@@ -130,8 +130,8 @@ func (s *State) idle(c rules.Choice) (list []rules.Text) {
 			break
 		}
 		if mage := at.Mage(s.Asker); (worth.Verb == engine.Assault || worth.Verb == engine.Direct) && (mage == nil || worth.Args[0] != int16(mage.ID)) && at.forecaster().WorthAsking(at.State, worth) {
-			if title := at.Info(at.At(engine.ThingID(worth.Args[0]))).Title(); !slices.ContainsFunc(list, func(t rules.Text) bool { return t.String() == title.String() }) {
-				list = append(list, title)
+			if id := engine.ThingID(worth.Args[0]); !slices.Contains(list, id) {
+				list = append(list, id)
 			}
 		}
 	}

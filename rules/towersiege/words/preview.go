@@ -148,21 +148,26 @@ func (b Book) met(t *engine.Thing) (now []change) {
 
 // Caution warns of what the end of a turn gives up: creatures whose upkeep was not paid.
 func (b Book) Caution(c rules.Choice) (rules.Text, bool) {
-	if c.Verb != engine.EndTurn && c.Verb != engine.EndCombat {
-		return rules.Text{}, false
-	}
 	var unpaid []rules.Text
-	for i := range b.Things {
-		t := &b.Things[i]
-		if t.Owner != b.Asker {
-			continue
-		}
-		if b.Info(t).Upkeep() && t.Points > 0 && !t.Has(engine.Entered|engine.UpkeepPaid) {
-			unpaid = append(unpaid, b.Info(t).Title())
-		}
+	for _, id := range b.Unpaid(c) {
+		unpaid = append(unpaid, b.Info(b.At(id)).Title())
 	}
 	if len(unpaid) == 0 {
 		return rules.Text{}, false
 	}
 	return rules.T("Upkeep is not paid, and who is owed it leaves: %s.", rules.And(unpaid...)), true
+}
+
+// Unpaid are who leaves with a choice that ends the turn, since nobody has paid their Upkeep.
+func (b Book) Unpaid(c rules.Choice) (list []engine.ThingID) {
+	if c.Verb != engine.EndTurn && c.Verb != engine.EndCombat {
+		return nil
+	}
+	for i := range b.Things {
+		t := &b.Things[i]
+		if t.Owner == b.Asker && b.Info(t).Upkeep() && t.Points > 0 && !t.Has(engine.Entered|engine.UpkeepPaid) {
+			list = append(list, t.ID)
+		}
+	}
+	return list
 }
