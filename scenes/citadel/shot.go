@@ -50,36 +50,46 @@ func (l *layout) shotDanger() float64 {
 	return 0
 }
 
-// shotSign is one sign; with a label it can be clicked. Harm is how likely the Messenger is killed, empty: he is not.
+// shotSign is one sign; with a label it can be clicked. Harm is how likely the Messenger is killed, empty: he is not. In a field to the
+// side, which is narrow, what finds no room side by side stands one below the other.
 func (l *layout) shotSign(id rules.Element, f int, words, label rules.Text, harm string) {
-	font := l.Font(ink.SansBold, 15)
-	high := math.Max(l.Line(font)+2*l.Edge(), l.Px(26))
+	font, zone := l.Font(ink.SansBold, 15), l.plan.zone(f, cards.ZoneCount-1)
+	row := math.Max(l.Line(font)+2*l.Edge(), l.Px(26))
 	if !label.Empty() {
-		high = math.Max(high, l.Metrics.MinTarget())
+		row = math.Max(row, l.Metrics.MinTarget())
 	}
 	pad, lines := l.Gap(boardkit.Near), []string{words.String()}
-	side := high // of the picture
-	w := side + l.Width(font, lines[0]) + pad
-	if what, chance, two := strings.Cut(lines[0], ": "); two && w > l.plan.zone(f, cards.ZoneCount-1).W*0.75 {
+	long := func(words string) float64 { return row + l.Width(font, words) + pad } // with a picture before it
+	good, high := ink.Point{X: long(lines[0]), Y: row}, row
+	if what, chance, two := strings.Cut(lines[0], ": "); two && good.X > zone.W*0.75 {
 		lines = []string{what, chance}
-		w = side + math.Max(l.Width(font, what), l.Width(font, chance)) + pad
-		high += l.Line(font)
+		good = ink.Point{X: math.Max(long(what), long(chance)), Y: row + l.Line(font)}
+		high = good.Y
 	}
-	good := w
+	wide, beside := good.X, true
 	if harm != "" {
-		w += high*0.8 + l.Width(font, harm) + pad
+		if beside = good.X+long(harm) <= zone.W*0.75; beside {
+			wide += long(harm)
+		} else {
+			wide, high = math.Max(wide, long(harm)), high+row
+		}
 	}
-	box := l.besideTheLast(f, w, high)
+	box := l.besideTheLast(f, wide, high)
 	b := l.Fresh()
-	own := boardkit.Own(box)
 	rim := ink.GoldDark
 	if !label.Empty() && l.Hover == id {
 		rim = ink.GoldLight
 	}
+	own := boardkit.Own(box)
 	b.Plaque(own, rim)
-	own, bad := own.CutLeft(good)
-	at, rest := own.CutLeft(side)
-	b.Picture(pic("catapult"), at.Middle().Around(side, side).Inset(l.Edge()*2)).Angle = shotTurns[f] * math.Pi
+	bad := own
+	if beside {
+		own, bad = own.CutLeft(good.X)
+	} else {
+		own, bad = own.CutTop(good.Y)
+	}
+	at, rest := own.CutLeft(row)
+	b.Picture(pic("catapult"), at.Middle().Around(row, row).Inset(l.Edge()*2)).Angle = shotTurns[f] * math.Pi
 	rest.W -= pad
 	for i, line := range lines {
 		part := rest
@@ -87,8 +97,8 @@ func (l *layout) shotSign(id rules.Element, f int, words, label rules.Text, harm
 		b.Centred(part, font, ink.ParchmentLight, line)
 	}
 	if harm != "" {
-		at, rest = bad.CutLeft(high * 0.8)
-		b.Picture("kit/skull", at.Middle().Around(high*0.6, high*0.6))
+		at, rest = bad.CutLeft(row)
+		b.Picture("kit/skull", at.Middle().Around(row*0.6, row*0.6))
 		rest.W -= pad
 		b.Centred(rest, font, ink.EmberLight, harm)
 	}

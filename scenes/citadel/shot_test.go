@@ -1,12 +1,14 @@
 package citadel
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"portcullis/rules"
 	"portcullis/rules/bsieged"
 	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
 	"portcullis/scenes/table"
 )
 
@@ -70,10 +72,19 @@ func TestTheSignOfAShotTellsItsDanger(t *testing.T) {
 			return
 		}
 		pose := table.Pose{State: s, Viewer: d.Seats.First(), Mode: table.Asking, Path: table.NewPath(d.Choices, s.Describe)}
-		for _, p := range table.Lay(New(), pose, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, faces).Plan.Board {
-			if p.ID.Kind() == "shot" {
+		for _, m := range []ink.Metrics{{W: 1280, H: 720, Device: 1, Text: 1}, {W: 1024, H: 640, Device: 1, Text: 1.6}} {
+			board := table.Lay(New(), pose, m, faces).Plan.Board
+			for _, p := range board {
+				if p.ID.Kind() != "shot" {
+					continue
+				}
 				if seen[deadly]++; strings.Contains(p.Label, "the Messenger is killed") != deadly {
 					t.Errorf("the danger is %v; the sign says %q", s.ShotDanger(), p.Label)
+				}
+				zone := rules.Element("zone:" + p.ID.Name() + "/3")
+				i := slices.IndexFunc(board, func(z stage.Piece) bool { return z.ID == zone })
+				if z := board[i].Box; p.Box.X < z.X-1 || p.Box.Right() > z.Right()+1 {
+					t.Errorf("%s at %v stands out of its zone at %v, %dx%d", p.ID, p.Box, z, m.W, m.H)
 				}
 			}
 		}
