@@ -66,7 +66,7 @@ func (l *layout) figures(f, z int) {
 			}
 		}
 		depth := depthFigure
-		if l.doomed(b, boardkit.Own(box), doom); doom > 0 {
+		if l.doomed(b, f, boardkit.Own(box), doom); doom > 0 {
 			depth++ // the chance is written over the figures behind it
 		}
 		l.OnBoard(stage.Piece{ID: t.id, Box: box, Depth: depth, Look: l.faded(b.List, f), Role: t.role, Label: t.label, Tip: t.role != "",

@@ -1,6 +1,7 @@
 package citadel
 
 import (
+	"math"
 	"slices"
 	"strings"
 
@@ -42,8 +43,9 @@ func (l *layout) doom(f, z int, t troop) float64 {
 // briefly shortens a chance that is told over a figure.
 var briefly = strings.NewReplacer("under ", "<", "over ", ">")
 
-// doomed sets a figure that can fall aglow, with its chance above it; a skull where it is sure.
-func (l *layout) doomed(b *boardkit.Pen, r ink.Rect, chance float64) {
+// doomed writes above a figure that can fall its chance; a skull where it is sure. In a field to the side the figures stand one below
+// the other, and it is written over the head.
+func (l *layout) doomed(b *boardkit.Pen, f int, r ink.Rect, chance float64) {
 	if chance <= 0 {
 		return
 	}
@@ -54,6 +56,9 @@ func (l *layout) doomed(b *boardkit.Pen, r ink.Rect, chance float64) {
 		w, h = h*1.2, h*1.2
 	}
 	tag := ink.R(r.W/2-w/2, -h*0.7, w, h).Round()
+	if !level(f) {
+		tag.Y = math.Max(2, b.Px(3)) // within the rim
+	}
 	b.Fill(tag.Inset(-1), ink.EmberLight, b.Px(4))
 	b.Fill(tag, ink.Ink, b.Px(4))
 	if sure {

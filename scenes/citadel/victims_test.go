@@ -40,8 +40,12 @@ func TestWhatCanFallIsMarked(t *testing.T) {
 				}
 				got := ""
 				for _, op := range p.Look {
-					if strings.HasSuffix(op.Text, " %") {
-						got = op.Text
+					if !strings.HasSuffix(op.Text, " %") {
+						continue
+					}
+					got = op.Text
+					if side := strings.Contains(string(p.ID), "west") || strings.Contains(string(p.ID), "east"); side && (op.Box.Y < 0 || op.Box.Bottom() > p.Box.H) {
+						t.Errorf("%s: the chance of %s lies at %v, on its neighbour", s.Describe(c).Sentence, p.ID, op.Box)
 					}
 				}
 				if got != want[p.ID] {
