@@ -196,15 +196,27 @@ func (l *layout) wheelWords(b *boardkit.Pen, r ink.Rect) {
 		b.Say(row, f, c, forms...)
 		return true
 	}
+	both := func(first, second ink.Font) bool { return r.H >= b.Line(first)*1.02+b.Line(second)*0.9 }
 	line(title, ink.Ink, rules.T("Round %d", l.Round).String())
 	line(b.Font(ink.SerifItalic, 19), ink.Oak, m.Seasons[l.Season].Told().String())
 	end := (l.Season + 1) * m.RoundsPerSeason
 	if end < m.Rounds {
-		line(small, ink.Oak, rules.T("Season ends after %d:", end).String(), rules.T("Ends after %d:", end).String(), rules.T("After %d:", end).String())
-		line(bold, l.alarm(l.lacking() > 0), l.meal()...)
+		meal, alarm := l.meal(), l.alarm(l.lacking() > 0)
+		if both(small, bold) {
+			line(small, ink.Oak, rules.T("Season ends after %d:", end).String(), rules.T("Ends after %d:", end).String(), rules.T("After %d:", end).String())
+		} else { // in one line
+			for i, words := range meal {
+				meal[i] = rules.Say("After %d: %s", end, words)
+			}
+		}
+		line(bold, alarm, meal...)
 	}
-	line(small, ink.Ink, rules.T("Messenger out by %d,", m.Warning).String(), rules.T("Out by %d,", m.Warning).String(), rules.T("by %d", m.Warning).String())
-	line(small, ink.Ink, rules.T("back by %d", m.Rounds).String())
+	if both(small, small) {
+		line(small, ink.Ink, rules.T("Messenger out by %d,", m.Warning).String(), rules.T("Out by %d,", m.Warning).String(), rules.T("by %d", m.Warning).String())
+		line(small, ink.Ink, rules.T("back by %d", m.Rounds).String())
+	} else {
+		line(small, ink.Ink, rules.Say("Out by %d, back by %d", m.Warning, m.Rounds), rules.Say("Out by %d", m.Warning))
+	}
 	line(bold, l.alarm(l.Ruins >= m.Ruins-2), rules.T("Ruins: %d of %d", l.Ruins, m.Ruins).String(), rules.T("Ruins %d/%d", l.Ruins, m.Ruins).String())
 }
 
