@@ -37,6 +37,7 @@ type cli struct {
 	Demo        string       `help:"Play the demonstration, keep pictures in this folder, and leave." placeholder:"DIR" type:"path" xor:"driver"`
 	Soak        duration     `help:"Play for so long by itself, such as 3h, print once a minute of play what memory it holds, and leave." placeholder:"TIME" xor:"driver"`
 	ByClock     bool         `help:"With --soak: as slowly as a person plays, not as fast as the machine can."`
+	FrameEvery  int          `help:"With --soak: draw a frame every so many ticks, 1 to 240, where the window is so large that frames take most of the time." placeholder:"TICKS"`
 	Screenshot  string       `help:"Keep a picture of the first screen, or of the match that is opened, in this file, and leave." placeholder:"FILE" type:"path" xor:"driver"`
 	Version     edition.Flag `help:"Print the version, the commit it was built from, and a hash of the content."`
 }
@@ -90,6 +91,9 @@ func (s *size) UnmarshalText(text []byte) error {
 	return nil
 }
 
+// mostTicksAFrame is the most that --frame-every takes: a frame every four seconds of play shows each screen still.
+const mostTicksAFrame = 240
+
 // check looks at what kong cannot.
 func (c *cli) check() error {
 	if c.File != "" && c.Load != "" {
@@ -106,6 +110,15 @@ func (c *cli) check() error {
 	}
 	if c.ByClock && c.Soak == 0 {
 		return errors.New("--by-clock is for --soak; give both")
+	}
+	switch {
+	case c.FrameEvery == 0:
+	case c.Soak == 0:
+		return errors.New("--frame-every is for --soak; give both")
+	case c.ByClock:
+		return errors.New("--frame-every and --by-clock were both given; by the clock there is a frame a tick")
+	case c.FrameEvery < 1 || c.FrameEvery > mostTicksAFrame:
+		return fmt.Errorf("--frame-every: %d is not within 1 to %d", c.FrameEvery, mostTicksAFrame)
 	}
 	return nil
 }

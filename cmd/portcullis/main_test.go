@@ -41,6 +41,11 @@ func TestWrongCommandLines(t *testing.T) {
 		"--soak 5s":                   "not a time from 1m to 168h",
 		"--soak 3h --demo a":          "can't be used together",
 		"--by-clock":                  "give both",
+		"--frame-every 48":            "give both",
+
+		"--soak 3h --frame-every 241":           "241 is not within 1 to 240",
+		"--soak 3h --frame-every=-1":            "-1 is not within 1 to 240",
+		"--soak 3h --by-clock --frame-every 48": "both given",
 	} {
 		var stdout, stderr bytes.Buffer
 		if code := run(strings.Fields(line), &stdout, &stderr); code != unusable {

@@ -47,7 +47,7 @@ func (p *program) soak() *demo.Driver {
 		}
 		return s.Play(h)
 	})
-	d.Real = p.cli.ByClock
+	d.Ticks, d.Real = p.cli.FrameEvery, p.cli.ByClock
 	if d.Real {
 		d.Ticks = 1
 	}

@@ -21,6 +21,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"time"
 )
 
@@ -28,6 +29,7 @@ func main() {
 	var e evening
 	long := flag.Duration("soak", 0, "let the program play by itself for so long, such as 3h, and tell what memory it holds")
 	byClock := flag.Bool("by-clock", false, "with -soak: as slowly as a person plays")
+	frameEvery := flag.Int("frame-every", 0, "with -soak: how many ticks pass between two frames, 1 to 240; 0: twelve")
 	flag.BoolVar(&e.lessons, "lessons", false, "play the lessons (neither -lessons nor -games: both)")
 	flag.BoolVar(&e.matched, "games", false, "play a match of every game, mode and scenario, alone and of two people")
 	flag.StringVar(&e.only, "only", "", "of lessons and games only those whose id holds this")
@@ -46,7 +48,7 @@ func main() {
 	flag.Parse()
 	var err error
 	if *long > 0 {
-		err = soaked(*long, e.sizes, *byClock)
+		err = soaked(*long, e.sizes, *byClock, *frameEvery)
 	} else {
 		err = e.run()
 	}
@@ -57,7 +59,7 @@ func main() {
 }
 
 // soaked builds the program and lets it play by itself.
-func soaked(long time.Duration, sizes string, byClock bool) error {
+func soaked(long time.Duration, sizes string, byClock bool, frameEvery int) error {
 	list, err := readSizes(sizes)
 	if err != nil {
 		return err
@@ -73,5 +75,12 @@ func soaked(long time.Duration, sizes string, byClock bool) error {
 	if said, err := build.CombinedOutput(); err != nil {
 		return fmt.Errorf("building the program: %w\n%s", err, said)
 	}
-	return soak(os.Stdout, program, fmt.Sprintf("%dx%d", list[0].W, list[0].H), long, byClock)
+	more := []string{"--size", fmt.Sprintf("%dx%d", list[0].W, list[0].H)}
+	if byClock {
+		more = append(more, "--by-clock")
+	}
+	if frameEvery != 0 {
+		more = append(more, "--frame-every", strconv.Itoa(frameEvery))
+	}
+	return soak(os.Stdout, program, long, more...)
 }

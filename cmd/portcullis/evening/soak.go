@@ -19,13 +19,9 @@ type held struct {
 const megabyte = 1 << 20
 
 // soak lets the program play by itself for so long and prints what memory it holds, once a minute of play, then what an hour
-// added. The program is given a window of its own: what the system counts is then its own too.
-func soak(out io.Writer, program, size string, long time.Duration, byClock bool) error {
-	args := []string{"--soak", long.String(), "--size", size}
-	if byClock {
-		args = append(args, "--by-clock")
-	}
-	cmd := exec.Command(program, args...)
+// added. The program is given more arguments, and a window of its own: what the system counts is then its own too.
+func soak(out io.Writer, program string, long time.Duration, more ...string) error {
+	cmd := exec.Command(program, append([]string{"--soak", long.String()}, more...)...)
 	cmd.Stderr = os.Stderr
 	lines, err := cmd.StdoutPipe()
 	if err != nil {
