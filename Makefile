@@ -42,6 +42,9 @@ test: ## every check and every test
 	@if .ci/setup browser || [ "$$PORTCULLIS_BROWSER" = require ]; then $(MAKE) --no-print-directory -j2 browser programs; else $(MAKE) --no-print-directory programs; fi
 	@for tool in node npm chromium; do command -v $$tool >/dev/null || echo "not tested in a browser: $$tool is missing"; done
 
+# A compiler, vet and staticcheck take a fifth to a third less time where they collect garbage less often, and half as much memory again, or twice.
+check browser: export GOGC ?= 400
+
 # What vet says of every package, the checks have said. Three packages at a time: who drives a program waits for it half of the time.
 programs: check # every check and every test but those in a browser
 	@PORTCULLIS_E2E=require GOGC=800 $(DISPLAY_RUN) go test -p 3 -vet=off -timeout 20m ./...
