@@ -2,6 +2,7 @@ package advice
 
 import (
 	"portcullis/rules"
+	"portcullis/rules/towersiege/content"
 	"portcullis/rules/towersiege/engine"
 )
 
@@ -54,6 +55,9 @@ func (f *Forecaster) ends(chance float64) {
 		var is engine.Thing
 		if i < len(f.things) && f.things[i].ID == was.ID {
 			is = f.things[i]
+		}
+		if f.scratch.Players[was.Owner].Out && !f.root.Players[was.Owner].Out && !f.root.Is(was, content.Mage) {
+			continue // it goes with its Mage
 		}
 		lost := float64(was.Points - is.Points)
 		gone := is.ID == 0 || was.Points > 0 && is.Points == 0

@@ -35,7 +35,7 @@ type Roll struct {
 type Loss struct {
 	Thing  engine.ThingID
 	Hurt   float64 // chance to lose a point or more, or to leave play
-	Gone   float64 // chance to be slain, to fall or to be destroyed
+	Gone   float64 // chance to be slain, to fall or to be destroyed; 0 of what leaves play with its Mage (TS-END-4)
 	Points float64 // that it can be expected to lose
 	Defend float64 // chance to go to DEFEND, or to be FUMBLED
 }
@@ -237,6 +237,9 @@ func (f *Forecaster) answer(s *engine.State) (rules.Choice, bool) {
 		}
 		return choices[min(f.option, len(choices)-1)], true
 	case engine.AskTargets:
+		if f.worth == nil && f.choice.Verb == engine.Pick {
+			choices = elsewhere(s, choices)
+		}
 		return best(s, choices), true
 	case engine.AskRiposte, engine.AskRedirect:
 		return choices[0], true

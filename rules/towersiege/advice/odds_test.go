@@ -172,6 +172,9 @@ func sampled(from *engine.State, c rules.Choice, o advice.Odds, plays int, r *ru
 					l.Defend += 1 / float64(plays)
 				}
 			}
+			if gone && s.Players[was.Owner].Out && !from.Is(&was, content.Mage) {
+				continue // it goes with its Mage
+			}
 			if gone {
 				l.Gone += 1 / float64(plays)
 				l.Hurt += 1 / float64(plays)

@@ -2,6 +2,7 @@ package advice
 
 import (
 	"math"
+	"slices"
 
 	"portcullis/rules"
 	"portcullis/rules/towersiege/content"
@@ -19,6 +20,22 @@ func best(s *engine.State, choices []rules.Choice) rules.Choice {
 		}
 	}
 	return first
+}
+
+// elsewhere are the targets at which the action that is being aimed goes with none of its shots yet, so that what can become of each
+// target is told by the shots at it alone; all targets if there is no other.
+func elsewhere(s *engine.State, choices []rules.Choice) []rules.Choice {
+	a := &s.Actions[s.Stack.Top().Act]
+	others := make([]rules.Choice, 0, len(choices))
+	for _, c := range choices {
+		if c.Verb != engine.Pick || !slices.Contains(a.Targets[:a.N], engine.ThingID(c.Args[0])) {
+			others = append(others, c)
+		}
+	}
+	if len(others) == 0 {
+		return choices
+	}
+	return others
 }
 
 // parts are what each seat has of the strength of all.

@@ -1,6 +1,7 @@
 package advice
 
 import (
+	"math"
 	"testing"
 
 	"portcullis/rules"
@@ -102,6 +103,101 @@ func TestPrizes(t *testing.T) {
 		change(s, s.At(a), me)
 		if best(s, []rules.Choice{aim(a), aim(b)}) != aim(b) {
 			t.Errorf("%s: it is still the better target", name)
+		}
+	}
+}
+
+// hurl gives the seat that is asked a Roklor, which begins to throw its two stones.
+func hurl(t *testing.T, s *engine.State) {
+	t.Helper()
+	roklor := join(t, s, s.Asker, "roklor", 0)
+	for range 4 {
+		next := rules.Choice{Verb: engine.EnterCombat}
+		for _, c := range s.Decision().Choices {
+			if c.Verb == engine.Use && engine.ThingID(c.Args[0]) == roklor || c.Verb == engine.Declare && engine.ThingID(c.Args[0]) == roklor {
+				next = c
+			}
+		}
+		if _, err := s.Apply(next); err != nil {
+			t.Fatal(err)
+		}
+		if s.Asked == engine.AskTargets {
+			return
+		}
+	}
+	t.Fatalf("the Roklor throws nothing: %s is asked", s.Asked)
+}
+
+// TestATargetIsToldItsOwnShots: what can become of a target that is pointed at is told by the shots at it, whatever the best
+// target of those that are left is: each of equal creatures is as likely to go, and both shots at one are told as both.
+func TestATargetIsToldItsOwnShots(t *testing.T) { // TS-CMB-10
+	for seed := range uint64(4) {
+		s := tableOf(t, 2, seed)
+		me := s.Asker
+		for range 3 {
+			join(t, s, 1-me, "hero", 0)
+		}
+		hurl(t, s)
+		gone := func() (all []float64) {
+			for _, c := range s.Decision().Choices {
+				if d := s.At(engine.ThingID(c.Args[0])); s.Info(d).ID != "hero" {
+					continue
+				}
+				list, ok := new(Forecaster).Forecast(s, c)
+				if !ok {
+					t.Fatal("no odds of a target")
+				}
+				for _, l := range list[0].Losses {
+					if l.Thing == engine.ThingID(c.Args[0]) {
+						all = append(all, l.Gone)
+					}
+				}
+			}
+			return all
+		}
+		first := gone()
+		if len(first) != 3 || first[0] != first[1] || first[1] != first[2] || first[0] > 0.25 {
+			t.Fatalf("three heroes go with %v by one stone at level 25", first)
+		}
+		for _, c := range s.Decision().Choices {
+			if s.Info(s.At(engine.ThingID(c.Args[0]))).ID == "hero" {
+				if _, err := s.Apply(c); err != nil {
+					t.Fatal(err)
+				}
+				break
+			}
+		}
+		if second := gone(); second[0] < 1.5*second[1] || second[1] != second[2] || math.Abs(second[1]-first[1]) > 0.01 {
+			t.Errorf("by the second shot they go with %v, by the first with %v", second, first)
+		}
+	}
+}
+
+// TestWhoGoesWithItsMageIsNotTold: the army of a Mage that is slain leaves play with it, which the end of the Mage says.
+func TestWhoGoesWithItsMageIsNotTold(t *testing.T) { // TS-END-4
+	for seed := range uint64(4) {
+		s := tableOf(t, 2, seed)
+		me := s.Asker
+		join(t, s, 1-me, "hero", 0)
+		mage := s.At(s.Players[1-me].Mage)
+		mage.Points, mage.Printed = 1, 1
+		s.At(s.Players[1-me].Tower).Points = 0
+		mage.On, mage.Position = 0, engine.OnGuard
+		hurl(t, s)
+		c := rules.Choice{Verb: engine.Pick, Args: [4]int16{int16(mage.ID)}}
+		list, ok := new(Forecaster).Forecast(s, c)
+		if !ok {
+			t.Fatal("no odds of the Mage")
+		}
+		for _, l := range list[0].Losses {
+			switch d := s.At(l.Thing); {
+			case l.Thing == mage.ID && (l.Gone < 0.1 || l.Gone > 0.25):
+				t.Errorf("the Mage is slain with %.3f", l.Gone)
+			case s.Info(d).ID == "hero" && l.Gone > 0.2:
+				t.Errorf("the hero goes with %.3f: only the second shot is at it", l.Gone)
+			case l.Thing != mage.ID && s.Info(d).ID != "hero" && l.Gone > 0.001:
+				t.Errorf("%s goes with %.3f", s.Info(d).ID, l.Gone)
+			}
 		}
 	}
 }
