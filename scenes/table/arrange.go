@@ -75,6 +75,7 @@ func arrange(v view) scene {
 	f.card = f.dock
 	f.card.H = math.Max(f.dock.H, math.Round(said.h))
 	sc.moment.Room = f.Room
+	sc.moment.Room.Log = f.log
 	sc.plan = v.board.Layout(sc.moment)
 	sc.hall()
 	sc.boards()

@@ -151,6 +151,7 @@ type Room struct {
 	Left  ink.Rect // the whole left column
 	Panel ink.Rect // top of the right column
 	Foot  ink.Rect // right column, between log and buttons
+	Log   ink.Rect // below the panel, where notes in the dock may lie; of no height: there is none
 	// Tray is where the board may lay a tray over itself: all of Board and no more. A tray
 	// must not cover what can be clicked next, except by what it carries itself.
 	Tray ink.Rect

@@ -111,3 +111,31 @@ func TestTheNoteOnACardLeavesTheLogFree(t *testing.T) {
 		}
 	}
 }
+
+// Where no log lies below the panel, as beside the page with what a match is about, a card that is pointed at leaves room below its words
+// for the note on what a click would do: that lay over what is printed on the card.
+func TestACardLeavesTheNoteItsRoom(t *testing.T) {
+	_, s := yard(t, engine.Points{7, 6}, []string{"hero"}, []string{"skeleton"})
+	m := ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}
+	for _, id := range []string{"gate", "tower_shield", "hill_giant", "mine", "skeleton"} {
+		card, _ := s.Content.Find(id)
+		s.Players[0].Hand.Cards[0], s.Players[0].Hand.N = card, 1
+		s.State.Settle()
+		room := table.Room{Board: ink.R(12, 64, 1025, 640), Tray: ink.R(12, 64, 1025, 640), Panel: ink.R(1050, 310, 218, 230)}
+		moment := table.Moment{State: s, Viewer: 0, Mode: table.Asking, Path: table.Offered(s), Hover: s.CardElement(card), Room: room, Metrics: m, Measure: faces, Zoom: 1}
+		for _, log := range []float64{0, 200} {
+			moment.Room.Log = ink.R(1050, 556, 218, log)
+			plan := New().Layout(moment)
+			l, _ := begin(&moment)
+			drawn := slices.ContainsFunc(plan.Panel, func(p stage.Piece) bool {
+				return slices.ContainsFunc(p.Look, func(op ink.Op) bool { return op.Kind == ink.Picture && op.Name == portraitOf(s.Content.At(card)) })
+			})
+			switch least := (noteLines - 2) * l.Line(l.Body()); {
+			case log == 0 && plan.Nook.H < least:
+				t.Errorf("%s leaves the note %v, wanted %v", id, plan.Nook.H, least)
+			case log > 0 && id != "hill_giant" && !drawn:
+				t.Errorf("%s has no picture, and the note has the log to lie over", id)
+			}
+		}
+	}
+}

@@ -46,15 +46,16 @@ func whole(b *boardkit.Pen, info *content.Info, box ink.Rect, line []figure, kin
 	big, body, strong := b.Font(ink.SerifBold, 26), b.Body(), b.Strong()
 	head, rest := in.CutTop(b.Line(big))
 	b.Name(price(b, head, b.Font(ink.SerifBold, 22), info, printedCost(info)), big, ink.Ink, info.Title().String())
-	if rest.H < 9*b.Line(body) { // too little for a picture and what is printed below it
+	said := saidHigh(b, rest.W, info, inForce, len(line) > 0)
+	if rest.H < math.Min(said, 9*b.Line(body)) { // too little for what is printed
 		if rest.H >= b.Line(body) {
 			b.Lines(rest, body, ink.Ink, info.Rules().String(), 1.25)
 		}
 		return b.List, strengthsOf(b, rest.W, info).effect == nil
 	}
-	foot := ink.Rect{}
-	if lore := info.Lore(); !lore.Empty() {
-		foot, rest = rest.CutBottom(math.Min(rest.H*0.14, 2.4*b.Line(b.Note())))
+	if lore, high := info.Lore(), math.Min(rest.H*0.14, 2.4*b.Line(b.Note())); !lore.Empty() && rest.H-high >= said {
+		var foot ink.Rect
+		foot, rest = rest.CutBottom(high)
 		b.Lines(foot, b.Note(), ink.OakLight, lore.String(), 1.15)
 	}
 	share := 0.34
@@ -62,10 +63,12 @@ func whole(b *boardkit.Pen, info *content.Info, box ink.Rect, line []figure, kin
 	if plain {
 		share = 0.46
 	}
-	usual := math.Min(rest.H*share, rest.W*0.9)
-	pane, rest := rest.CutTop(math.Min(paneHigh(b, rest, info, usual, len(line) > 0), math.Max(2*b.Line(body), usual-lastingHigh(b, rest.W, inForce))))
-	b.Inked(pane, tints[info.Type], 2, 6)
-	b.Picture(portraitOf(info), pane.Inset(b.Px(8)))
+	if high := math.Min(math.Min(rest.H*share, rest.W*0.9), rest.H-said); high >= 2*b.Line(body) { // the picture gives way before words do
+		var pane ink.Rect
+		pane, rest = rest.CutTop(high)
+		b.Inked(pane, tints[info.Type], 2, 6)
+		b.Picture(portraitOf(info), pane.Inset(b.Px(8)))
+	}
 	strip, rest := rest.CutTop(b.Line(body) + b.Px(6))
 	b.Fill(strip, ink.OakDark, 0)
 	b.Name(ink.R(strip.X+b.Px(10), strip.Y, strip.W-b.Px(20), strip.H), body, ink.ParchmentLight, kind.String())
@@ -169,18 +172,20 @@ func figuresHigh(b *boardkit.Pen) float64 {
 	return math.Max(b.Line(b.Strong())+b.Line(b.Small()), b.Px(34)) + b.Px(8)
 }
 
-// paneHigh is how high the picture of a card is: as high as it is usually, but for what its text and all its strengths take; some of it
-// is left.
-func paneHigh(b *boardkit.Pen, room ink.Rect, info *content.Info, usual float64, figures bool) float64 {
-	list := strengthsOf(b, room.W, info)
-	if list.effect == nil {
-		return usual
-	}
-	below := b.Line(b.Body()) + 1.25*b.Line(b.Body())*float64(len(b.Measure.Wrap(b.Body(), info.Rules().String(), room.W))) + float64(list.rows)*list.line + b.Px(24)
+// saidHigh is how much room it takes to say below the picture of a card all that is printed on it, and what is in force on it.
+func saidHigh(b *boardkit.Pen, width float64, info *content.Info, inForce []rules.Line, figures bool) float64 {
+	list := strengthsOf(b, width, info)
+	high := b.Line(b.Body()) + 1.25*b.Body().Size*float64(len(b.Measure.Wrap(b.Body(), info.Rules().String(), width))) + float64(list.rows)*list.line + b.Px(24)
 	if figures {
-		below += figuresHigh(b)
+		high += figuresHigh(b)
 	}
-	return math.Min(usual, math.Max(2*b.Line(b.Body()), room.H-below))
+	return high + lastingHigh(b, width, inForce)
+}
+
+// leastHigh is how high a card of some width is that says all that is printed on it, and has no picture.
+func leastHigh(b *boardkit.Pen, width float64, info *content.Info, figures bool) float64 {
+	pad := math.Max(6, b.Px(20))
+	return math.Ceil(2*pad + b.Line(b.Font(ink.SerifBold, 26)) + saidHigh(b, width-2*pad, info, nil, figures))
 }
 
 // strengthList is how the strengths of a card are laid: a line each, in two columns where all fit in them.

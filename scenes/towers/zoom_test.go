@@ -1,6 +1,7 @@
 package towers
 
 import (
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -41,5 +42,47 @@ func TestTheCloseLookShowsAllStrengths(t *testing.T) {
 		if !ok || box.W > 1024 || slices.ContainsFunc(look, func(op ink.Op) bool { return op.Kind == ink.Write && strings.Contains(op.Text, " more: ") }) {
 			t.Errorf("%s in large text: shown %v on %v, or not whole", id, ok, box)
 		}
+	}
+}
+
+// The picture of a card gives way before its words do: what is printed on a card is written whole wherever it has room without the
+// picture, as in the dock below the page with what a match is about.
+func TestAPictureGivesWayToWords(t *testing.T) {
+	_, s := yard(t, engine.Points{}, nil, nil)
+	short, bare := 0, 0
+	for i := range s.Content.Cards {
+		info := &s.Content.Cards[i]
+		for _, text := range []float64{1, 1.6} {
+			m := ink.Metrics{W: 1280, H: 720, Device: 1, Text: text}
+			for _, high := range []float64{160, 178, 200, 240, 300, 400} {
+				b := boardkit.New(m, faces, ink.Standard)
+				box := ink.R(0, 0, math.Round(218*(1+(text-1)/2)), high)
+				in := box.Inset(math.Max(6, b.Px(20)))
+				line := printed(info)
+				if in.H-b.Line(b.Font(ink.SerifBold, 26)) < saidHigh(b, in.W, info, nil, len(line) > 0) {
+					short++
+					continue
+				}
+				look, all := whole(b, info, box, line, Kind(info), nil)
+				if !all {
+					t.Errorf("%s, %v high, text %v: not all strengths", info.ID, high, text)
+				}
+				if !slices.ContainsFunc(look, func(op ink.Op) bool { return op.Kind == ink.Picture && op.Name == portraitOf(info) }) {
+					bare++
+				}
+				said := ""
+				for _, op := range look {
+					if op.Kind == ink.Write && op.Box.Bottom() <= box.Bottom() {
+						said += op.Text + " "
+					}
+				}
+				if words := info.Rules().String(); !strings.Contains(strings.Join(strings.Fields(said), " "), strings.Join(strings.Fields(words), " ")) {
+					t.Errorf("%s, %v high, text %v: says %q instead of %q", info.ID, high, text, said, words)
+				}
+			}
+		}
+	}
+	if short == 0 || bare == 0 {
+		t.Errorf("%d cards had no room, %d had none for their picture: no size was small enough", short, bare)
 	}
 }
