@@ -239,24 +239,23 @@ func TestAScriptStopsInTheMiddleOfATurn(t *testing.T) {
 			t.Fatalf("step %s: nothing leads on", s.ID)
 		}
 	}
-	for _, want := range []string{"continue", "storm"} {
+	for _, want := range []struct{ step, line string }{{"drum", "continue"}, {"ledger", "storm"}} {
+		stands(t, r, want.step)
 		c, ok := r.Script()
-		if !ok || g.Notation(c) != want || r.Holds() || r.CanNext() || !r.NextLater() {
-			t.Fatalf("the script plays %v, %v (holds %v, next %v), not %s", c, ok, r.Holds(), r.CanNext(), want)
+		if !ok || g.Notation(c) != want.line || r.Holds() || r.CanNext() || !r.NextLater() {
+			t.Fatalf("the script plays %v, %v (holds %v, next %v), not %s", c, ok, r.Holds(), r.CanNext(), want.line)
 		}
 		play(c)
-	}
-	if c, ok := r.Script(); ok || !r.Holds() || !r.CanNext() || r.NextLater() {
-		t.Fatalf("after its script the step plays %v, holds %v, next %v", c, r.Holds(), r.CanNext())
-	}
-	r.Next()
-	for _, step := range []string{"ledger", "five-less-two"} {
-		stands(t, r, step)
-		if !r.Holds() {
-			t.Error("a step without a script does not hold the other seat")
+		if c, ok := r.Script(); ok || !r.Holds() || !r.CanNext() || r.NextLater() {
+			t.Fatalf("after its script the step plays %v, holds %v, next %v", c, r.Holds(), r.CanNext())
 		}
 		r.Next()
 	}
+	stands(t, r, "five-less-two")
+	if !r.Holds() {
+		t.Error("a step without a script does not hold the other seat")
+	}
+	r.Next()
 	stands(t, r, "hurt")
 	if c, ok := r.Script(); !ok || g.Notation(c) != "strike at seat 0" || r.Holds() {
 		t.Errorf("the turn goes on with %v, %v", c, ok)
@@ -367,5 +366,46 @@ func TestAFreeStepIsShownOffItsWays(t *testing.T) {
 			t.Fatal(err)
 		}
 		r.Follow()
+	}
+}
+
+// What is said of a blow is read while it falls: no step of a lesson speaks on over what a turn later has begun, but where it says that the
+// turn ends.
+func TestNoStepSpeaksATurnLate(t *testing.T) {
+	ends := map[string]bool{ // what is said is of the end of the turn, or of any turn
+		"siegestorm/s1/no-mistake": true, "siegestorm/s1/his-end": true, "siegestorm/s2/asks": true,
+		"towersiege/t3/night": true, "towersiege/t4/night": true,
+	}
+	lib, b := library(t)
+	for _, g := range b.Games() {
+		for _, l := range lib.Of(g.ID) {
+			m, err := match.New(g.Game, l.Header(), nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			r := lesson.Begin(l, m)
+			for range 400 {
+				s, stands := r.Step()
+				if !stands {
+					break
+				}
+				c, script := r.Script()
+				if !script {
+					var ok bool
+					if c, ok = r.Shown(); !ok {
+						if !r.Next() {
+							break // what is pointed at or taken back leads on
+						}
+						continue
+					}
+				}
+				before := m.State().Progress().Turn
+				follow(t, r, m, c)
+				name := l.Game + "/" + l.ID + "/" + s.ID
+				if now, _ := r.Step(); script && now == s && s.Say != "" && r.CanNext() && m.State().Progress().Turn > before && !ends[name] {
+					t.Errorf("%s is read a turn after what it says", name)
+				}
+			}
+		}
 	}
 }
