@@ -301,6 +301,7 @@ func (t *Table) commit(c rules.Choice) {
 			c = lead[0]
 		}
 		t.posted, t.dirty, t.anew = true, true, nil
+		t.ordered[t.viewer] = ordered{t.base.Progress().Turn, t.at + 1}
 		t.briefDone()
 		t.config.Commands.Play(c)
 	}

@@ -24,6 +24,9 @@ func (t *Table) unsettle() {
 	}
 }
 
+// ordered is the last choice that a seat made here: in which turn, and the position after it.
+type ordered struct{ turn, at int }
+
 // preset is the answer that is given with a choice to the question that it leads to (see [rules.Presetter]); false: none is, or the
 // person wants to be asked.
 func (t *Table) preset(c rules.Choice) (rules.Choice, bool) {
@@ -34,6 +37,38 @@ func (t *Table) preset(c rules.Choice) (rules.Choice, bool) {
 	if _, err := after.Apply(c); err != nil || !after.Decision().Seats.Has(t.viewer) {
 		return rules.Choice{}, false
 	}
-	answer, ok := after.(rules.Presetter).Preset()
-	return answer, ok && slices.Contains(after.Decision().Choices, answer)
+	return presetOf(after)
+}
+
+func presetOf(s rules.State) (rules.Choice, bool) {
+	p, ok := s.(rules.Presetter)
+	if !ok {
+		return rules.Choice{}, false
+	}
+	answer, ok := p.Preset()
+	return answer, ok && slices.Contains(s.Decision().Choices, answer)
+}
+
+// answersOn gives the answer that is given with a choice where others were asked between the two, once they have answered, and reports whether
+// it did. Who takes that back, or comes back to the match, is asked.
+func (t *Table) answersOn() bool {
+	last := t.ordered[t.viewer]
+	if t.mode() != Asking || t.curtain != nil {
+		return false
+	}
+	delete(t.ordered, t.viewer)
+	if last.at == 0 || last.at >= t.at || last.turn != t.base.Progress().Turn || t.posted || t.unset ||
+		t.config.Lesson != nil || t.serial() {
+		return false
+	}
+	for _, e := range t.config.Match.History()[last.at:t.at] {
+		if e.Seats.Has(t.viewer) {
+			return false
+		}
+	}
+	answer, ok := presetOf(t.base)
+	if ok {
+		t.commit(answer)
+	}
+	return ok
 }

@@ -4,14 +4,25 @@ import (
 	"slices"
 	"testing"
 
+	"portcullis/game/settings"
 	"portcullis/rules"
 	"portcullis/rules/stub"
 )
 
-// presetState is a state that knows an answer to whatever it asks.
+// presetState is a state that knows an answer to whatever it asks, in a match of one turn.
 type presetState struct{ rules.State }
 
-func (s presetState) Clone() rules.State           { return presetState{s.State.Clone()} }
+func (s presetState) Clone() rules.State { return presetState{s.State.Clone()} }
+func (s presetState) Progress() rules.Progress {
+	p := s.State.Progress()
+	p.Turn = 1
+	return p
+}
+
+func (s presetState) Veiled(seat rules.Seat, r *rules.Rand) rules.State {
+	return presetState{s.State.Veiled(seat, r)}
+}
+
 func (s presetState) Preset() (rules.Choice, bool) { return s.Decision().Choices[0], true }
 
 // The question that a choice leads to is answered with it, if it is put to the same person, who has not asked to be asked.
@@ -62,5 +73,53 @@ func TestAQuestionIsAnsweredWithTheChoiceThatLeadsToIt(t *testing.T) {
 	}
 	if answered == 0 {
 		t.Error("nothing was answered")
+	}
+}
+
+// presetGame is a game of such states.
+type presetGame struct{ stub.Game }
+
+func (g presetGame) New(s rules.Setup) (rules.State, error) {
+	state, err := g.Game.New(s)
+	return presetState{state}, err
+}
+
+// Where others are asked between a choice and the question that it leads to, the answer is given once they have answered; not to who wants to
+// be asked.
+func TestAQuestionIsAnsweredOnceOthersHave(t *testing.T) {
+	for _, unset := range []bool{false, true} {
+		d := newDeskOf(t, presetGame{}, gridBoard{}, at(settings.None))
+		asked := map[int]bool{} // the decisions that the person was asked for
+		for range 20 {
+			d.table.unset = unset
+			d.settle()
+			for d.table.curtain != nil {
+				d.click(idLift)
+				d.table.unset = unset
+				d.settle()
+			}
+			if d.match.Over() {
+				break
+			}
+			asked[d.match.Len()] = true
+			d.table.commit(d.table.base.Decision().Choices[0])
+		}
+		h, seen := d.match.History(), 0
+		for i := range h {
+			j := i + 1
+			for j < len(h) && h[j].Seats != h[i].Seats {
+				j++
+			}
+			if j == i+1 || j >= len(h) || d.table.stateAt(i).Progress().Turn != d.table.stateAt(j).Progress().Turn {
+				continue
+			}
+			seen++
+			if asked[j] != unset {
+				t.Errorf("decision %d after %d of another seat: asked %t, though who decides wants that %t", j, j-i-1, asked[j], unset)
+			}
+		}
+		if seen == 0 {
+			t.Error("nobody was asked in between")
+		}
 	}
 }

@@ -64,19 +64,20 @@ type Table struct {
 	clock    time.Duration
 	started  bool // the clock has been read once
 
-	viewer rules.Seat
-	base   rules.State // the match as the viewer knows it: at position at, or as far as it has been shown
-	at     int
-	path   Path
-	play   playback
-	button largeButton    // the large button
-	posted bool           // a choice was posted and has not come back yet
-	series []rules.Choice // what is still to be played of a series
-	anew   []rules.Choice // the series that begins once a decision has been taken back
-	unset  bool           // the person wants to be asked what else is answered with the choice that leads to it
-	agreed bool           // whatever is to be asked about it has been asked
-	wave   wave           // the series is shown as one
-	course course         // what is asked for the next series once that one has been played
+	viewer  rules.Seat
+	base    rules.State // the match as the viewer knows it: at position at, or as far as it has been shown
+	at      int
+	path    Path
+	play    playback
+	button  largeButton            // the large button
+	posted  bool                   // a choice was posted and has not come back yet
+	series  []rules.Choice         // what is still to be played of a series
+	anew    []rules.Choice         // the series that begins once a decision has been taken back
+	ordered map[rules.Seat]ordered // what each has chosen last
+	unset   bool                   // the person wants to be asked what else is answered with the choice that leads to it
+	agreed  bool                   // whatever is to be asked about it has been asked
+	wave    wave                   // the series is shown as one
+	course  course                 // what is asked for the next series once that one has been played
 
 	trace    trace
 	picked   rules.Element // what was clicked last that could be, when so many choices had been made
@@ -192,6 +193,7 @@ func (t *Table) open() {
 	t.drops()
 	t.play = playback{}
 	t.watched, t.reckoned, t.feared = map[rules.Seat]int{}, map[rules.Seat]int{}, map[rules.Seat]map[fear]int{}
+	t.ordered = map[rules.Seat]ordered{}
 	t.absent.end()
 	t.looking, t.lookLine = -1, -1
 	t.at = t.config.Match.Len()
@@ -232,6 +234,7 @@ func (t *Table) Follow(c game.Change) {
 	case game.Moved:
 		t.forsakes()
 		t.drops()
+		clear(t.ordered)
 		t.play.drop()
 		t.play.asked = false
 		t.stopLooking()
@@ -328,7 +331,9 @@ func (t *Table) rest() {
 		t.threats = t.threatening()
 		t.doom = fatal(t.threats)
 		t.seek = true
-		t.reckon()
+		if !t.answersOn() {
+			t.reckon()
+		}
 	}
 	if m.Over() {
 		t.skipping = false
