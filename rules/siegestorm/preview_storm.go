@@ -32,7 +32,12 @@ func (p *previewer) storm() {
 
 // raises: what more the storm takes if it is paid for.
 func (p *previewer) raises(o *prospect) {
-	if r, more := p.s.raised(o, p.d.seat()); more != nil {
+	r, more := p.s.raised(o, p.d.seat())
+	switch {
+	case more == nil:
+	case r.dmg > 0:
+		p.line(rules.Plain, rules.T("Ability of %s", p.s.name(r.source)), "%d DMG for each %d paid, up to %d more", r.adds(), r.cost, r.adds()*r.times)
+	default:
 		p.line(rules.Plain, rules.T("Ability of %s", p.s.name(r.source)), "Attack Strength %+d for each %d paid, up to %d more", r.adds(), r.cost, r.adds()*r.times)
 	}
 }

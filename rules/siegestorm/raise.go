@@ -11,11 +11,13 @@ type raise struct {
 	source   cardNo // whose ability gives most for what it costs; noCard: none adds anything
 	cost     int    // each time
 	att, def int    // added to the ATT of the creature, and taken off the DEF of the Defender, each time
+	dmg      int    // dealt beside the blow, each time
+	foe      side   // to whom
 	times    int    // at most, by what can be paid
 }
 
-// adds is what it adds to the Attack Strength each time.
-func (r raise) adds() int { return r.att + r.def }
+// adds is what it adds to the Attack Strength, or deals beside it, each time.
+func (r raise) adds() int { return r.att + r.def + r.dmg }
 
 // raiseOf is what can still be added to the storm that a prospect looks into; s is the match as it stands.
 func (s *State) raiseOf(o *prospect) raise {
@@ -27,7 +29,7 @@ func (s *State) raiseOf(o *prospect) raise {
 	var buf [maxCards]cardNo
 	for _, x := range at.passivesFor(o.by, buf[:0]) {
 		p := &s.design(x).Passive
-		if p.Kind != cards.Activated || !onlyMods(p.Effects) {
+		if p.Kind != cards.Activated {
 			continue
 		}
 		r := at.strengthens(o.card, at.commandOf(o.by, x, at.cards[x].track), p.Effects)
@@ -45,14 +47,19 @@ func (s *State) raiseOf(o *prospect) raise {
 	return best
 }
 
-// strengthens is by how much a text adds to the Attack Strength of a creature.
+// strengthens is by how much a text adds to the Attack Strength of a creature, or what it deals beside it; nothing of a text that does more
+// than that.
 func (s *State) strengthens(c cardNo, m command, text []cards.Effect) (r raise) {
 	for i := range text {
-		e := &text[i]
-		if e.ATT > 0 && s.canTouch(m, e, c) {
+		switch e := &text[i]; {
+		case e.Do == cards.Damage && e.Who == cards.Opponent && e.IfCount == cards.NoCount && !e.IfDid:
+			r.foe, r.dmg = m.foe, r.dmg+max(0, s.amount(m, e)-s.ward(m.foe))
+		case e.Do != cards.Mod:
+			return raise{}
+		case e.ATT > 0 && s.canTouch(m, e, c):
 			r.att += int(e.ATT)
 		}
-		if e.DEF < 0 && s.shakesDefender(c, m, e) {
+		if e := &text[i]; e.DEF < 0 && s.shakesDefender(c, m, e) {
 			r.def -= int(e.DEF)
 		}
 	}
@@ -85,7 +92,15 @@ func (s *State) raised(o *prospect, viewer rules.Seat) (raise, *prospect) {
 	if c := o.ready.defender(before.cards[o.card].track); c != noCard {
 		before.cards[c].def -= int8(min(r.def*r.times, maxCards/2))
 	}
+	if r.dmg > 0 {
+		n := r.dmg * r.times
+		if r.foe != bossSide {
+			n = min(n, before.left(r.foe)) // what more it deals beats, which the blow does too
+		}
+		before.suffer(o.by, r.foe, r.source, n+before.ward(r.foe), "ST-KEY-5")
+	}
 	more := before.inProspect(o.card, viewer)
+	more.before = o.before
 	for x := range side(maxSides) {
 		if s.inPlay(x) && s.hostile(x, o.by) && (more.takes(x) > o.takes(x) || more.beats(x) && !o.beats(x)) {
 			return r, more

@@ -104,3 +104,32 @@ func lines(p rules.Preview) string {
 	}
 	return strings.Join(list, "; ")
 }
+
+// What an ability on the Battlefield deals beside the blow is foretold as well: also where the blow itself comes to nothing (ST-KEY-5).
+func TestWhatAnAbilityDealsBesideAStormIsForetold(t *testing.T) {
+	p := at(t, duel, "seraphia", "ysra")
+	p.onTrack(1, 3, "ys_salt_road_mercenary")
+	p.onTrack(1, 2, "ys_siege_alchemist") // deals 1 for each 2 paid
+	p.hand(1, "ys_salt_road_mercenary", "ys_salt_road_mercenary", "ys_salt_road_mercenary")
+	p.resources(1, 10)
+	p.resources(0, 12)
+	p.begin(0, turnDeploy)
+	v := p.View(0).Tracks[1].Coming
+	if r := v.Raised; r == nil || r.Takes != v.Takes+2 || r.Times != 2 || r.Adds != 1 || r.Strength != v.Strength || r.Beats {
+		t.Fatalf("of %d cards it is told %+v", v.Takes, r)
+	}
+	p.resources(0, v.Takes+1)
+	if r := p.View(0).Tracks[1].Coming.Raised; r == nil || !r.Beats {
+		t.Errorf("with one card more than the storm takes: %+v", r)
+	}
+
+	p = at(t, duel, "ysra", "seraphia")
+	p.onTrack(0, 3, "ys_siege_alchemist")
+	p.hand(0, "ys_salt_road_mercenary", "ys_salt_road_mercenary")
+	p.begin(0, turnAdvance)
+	p.asks(askOrder, 0)
+	said, _ := p.Preview(of(OrderStorm))
+	if words := lines(said); !strings.Contains(words, "Ability of Siege Alchemist: 1 DMG for each 2 paid, up to 1 more") {
+		t.Errorf("it says: %s", words)
+	}
+}

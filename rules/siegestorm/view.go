@@ -159,7 +159,8 @@ type StormView struct {
 // as that lies open, and nobody answers.
 type StormRaise struct {
 	By          rules.Text // the creature whose ability it is
-	Cost, Adds  int        // what it costs each time, and adds to the Attack Strength
+	Cost, Adds  int        // what it costs each time, and adds to the Attack Strength, or deals beside it
+	Strength    int        // Attack Strength with all of it
 	Times       int        // how often it can be paid, at most
 	Takes, From int        // as in StormView, with all of it
 	Beats, Wins bool

@@ -42,7 +42,7 @@ func (l *layout) stormAims(arrows *ink.List) {
 		if to, ok := l.boxOf(t.Element); ok && t.Element.Kind() == "card" {
 			l.aimAt(arrows, from, to, t)
 		} else if t.Element.Kind() == "seat" {
-			l.aimAtSide(arrows, from, t)
+			l.aimAtSide(arrows, from, s, t)
 		}
 	}
 }
@@ -98,6 +98,24 @@ func lossWords(t *siegestorm.StormTarget) []string {
 	return []string{rules.Say("loses no card")}
 }
 
+// lossesOf say what a storm would cost at whom it is aimed, up to what can still be paid for.
+func lossesOf(s *siegestorm.StormView, t *siegestorm.StormTarget) []string {
+	r := s.Raised
+	if side, _ := numbers(t.Element); r == nil || t.Loses || r.From != side {
+		return lossWords(t)
+	}
+	least := t.First + t.Heal + t.Resources + t.Life
+	switch {
+	case r.Beats:
+		return []string{rules.T("loses %d, or the match if more is paid", least).String(), rules.T("loses %d, or the match", least).String()}
+	case r.Takes <= least:
+		return lossWords(t)
+	case t.Element == "seat:4":
+		return []string{rules.T("loses %d–%d Life, by what is paid", least, r.Takes).String(), rules.T("loses %d–%d Life", least, r.Takes).String()}
+	}
+	return []string{rules.T("loses %d–%d cards, by what is paid", least, r.Takes).String(), rules.T("loses %d–%d cards", least, r.Takes).String()}
+}
+
 // twofoldWords say what a storm costs of which the action takes something too.
 func twofoldWords(t *siegestorm.StormTarget) []string {
 	blow := t.Heal + t.Resources + t.Life
@@ -116,7 +134,7 @@ func twofoldWords(t *siegestorm.StormTarget) []string {
 }
 
 // aimAtSide is the aim at a player or a boss: towards where his panel lies.
-func (l *layout) aimAtSide(arrows *ink.List, from ink.Rect, t *siegestorm.StormTarget) {
+func (l *layout) aimAtSide(arrows *ink.List, from ink.Rect, s *siegestorm.StormView, t *siegestorm.StormTarget) {
 	side, _ := numbers(t.Element)
 	field := l.rooms.field
 	tip, low := l.tipTo(side), side == l.me
@@ -149,7 +167,7 @@ func (l *layout) aimAtSide(arrows *ink.List, from ink.Rect, t *siegestorm.StormT
 	}
 	at := ink.P(x+(tip.X-x)*part, y+(tip.Y-y)*part-l.Px(14))
 	near := boardkit.Around(at.X, at.Y, from.W, from.H)
-	chip := l.hang(label{rules.Element("chip:aim/side-" + strconv.Itoa(side)), tone, near, at, field.W * 0.3, lossWords(t)})
+	chip := l.hang(label{rules.Element("chip:aim/side-" + strconv.Itoa(side)), tone, near, at, field.W * 0.3, lossesOf(s, t)})
 	if l.Can(t.Element) { // it looks like a button, and lies far from what it tells of
 		chip.For = t.Element
 	}

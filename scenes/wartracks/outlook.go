@@ -3,6 +3,7 @@ package wartracks
 import (
 	"math"
 	"strconv"
+	"strings"
 
 	"portcullis/rules"
 	"portcullis/rules/siegestorm"
@@ -111,7 +112,7 @@ func (l *layout) nextRows(b *boardkit.Pen, inner ink.Rect) (y float64, n int) {
 		}
 	}
 	if s := l.Storm; s != nil && s.Card.Card != nil && l.Decision == "order" && y+row*float64(top+1) <= inner.Bottom()+1 {
-		l.nextLook(b, ink.R(inner.X, y, inner.W, row), &s.Card, l.leavesNow(s), ink.VerdigrisDark, strconv.Itoa(s.Strength))
+		l.nextLook(b, ink.R(inner.X, y, inner.W, row), &s.Card, l.leavesNow(s), ink.VerdigrisDark, strengthOf(s))
 		y += row
 		n++
 	}
@@ -137,7 +138,7 @@ func (l *layout) nextRow(b *boardkit.Pen, box ink.Rect, t *siegestorm.TrackView,
 	case turn == 0 && (t.Parched || t.Coming != nil && t.Coming.Beats): // which cards that takes matters no more
 		n = ""
 	case turn == 0 && t.Coming != nil && t.Coming.Raised != nil:
-		n = strconv.Itoa(t.Coming.Takes) + "+"
+		n = fromTo(t.Coming.Takes, t.Coming.Raised.Takes)
 	case turn == 0 && t.Coming != nil:
 		n = strconv.Itoa(t.Coming.Takes)
 	}
@@ -160,7 +161,8 @@ func (l *layout) nextLook(b *boardkit.Pen, box ink.Rect, c *siegestorm.CardView,
 	face := ink.R(box.X, box.Y+(box.H-side)/2, side, side)
 	l.faceLook(b, face, c)
 	name, small := b.Font(ink.SerifBold, 17), b.Small()
-	badge := math.Max(l.Px(38), b.Line(b.Font(ink.SerifBold, 18))*1.25)
+	high := math.Max(l.Px(38), b.Line(b.Font(ink.SerifBold, 18))*1.25)
+	badge := l.numberRoom(b, high, 18, number)
 	x := face.Right() + l.Px(10)
 	room := ink.R(x, box.Y, box.Right()-x-badge-l.Px(6), box.H)
 	if number == "" {
@@ -182,9 +184,40 @@ func (l *layout) nextLook(b *boardkit.Pen, box ink.Rect, c *siegestorm.CardView,
 	if number == "" {
 		return
 	}
-	at := ink.R(box.Right()-badge, box.Y+(box.H-badge)/2, badge, badge)
-	b.Picture("siegestorm/board/badge-att", at)
-	b.Centred(at, b.Font(ink.SerifBold, 18), ink.ParchmentLight, number)
+	at := ink.R(box.Right()-badge, box.Y+(box.H-high)/2, badge, high)
+	l.numberLook(b, at, 18, number)
+}
+
+// numberLook is a number on the badge of an attack, in such type. A range has no room there, and has a plate of that colour: neither end of
+// it is smaller than the other.
+func (l *layout) numberLook(b *boardkit.Pen, at ink.Rect, units float64, number string) {
+	f := b.Font(ink.SerifBold, units)
+	if strings.Contains(number, "–") {
+		_, y := at.Center()
+		h := math.Max(at.H*0.66, b.Line(f))
+		plate := ink.R(at.X, y-h/2, at.W, h).Round()
+		b.Fill(plate, ink.GoldDark, l.Px(6))
+		b.Fill(plate.Inset(l.Edge()), ink.Oxblood, l.Px(5))
+	} else {
+		b.Picture("siegestorm/board/badge-att", at)
+	}
+	b.Centred(at, f, ink.ParchmentLight, number)
+}
+
+// numberRoom is how wide a number is on a badge of a usual width.
+func (l *layout) numberRoom(b *boardkit.Pen, usual, units float64, number string) float64 {
+	if !strings.Contains(number, "–") {
+		return usual
+	}
+	return math.Max(usual, b.Width(b.Font(ink.SerifBold, units), number)+l.Px(12))
+}
+
+// fromTo is a number that may become a greater one.
+func fromTo(least, most int) string {
+	if most <= least {
+		return strconv.Itoa(least) + "+"
+	}
+	return strconv.Itoa(least) + "–" + strconv.Itoa(most)
 }
 
 // leaving says of a creature that leaves its track in so many turns whose it is and when it does, of one that does next what its

@@ -80,3 +80,26 @@ func TestWhoLeavesNextIsSeenWhileAnOrderIsAsked(t *testing.T) {
 		}
 	}
 }
+
+// What a storm can come to if it is paid for stands in its number, not below it: nobody reads 0 alone (ST-PLY-13).
+func TestTheNumberOfAStormTakesInWhatCanBePaid(t *testing.T) {
+	raise := &siegestorm.StormRaise{Takes: 6, Strength: 6, From: 1, Adds: 2, Cost: 1, Times: 3}
+	for _, m := range []ink.Metrics{plain, {W: 1280, H: 720, Device: 1, Text: 1}, {W: 1024, H: 640, Device: 1, Text: 1.6}} {
+		s := &setter{t: t, set: load(t).Set()}
+		v := s.duel()
+		v.Decision, v.Storm = "window", nil
+		v.Tracks[0].Coming = &siegestorm.StormView{Card: *v.Tracks[0].Slots[2], From: -1, Raised: raise}
+		said := func() string {
+			return " " + strings.Join(strings.Fields(saidBy(table.Lay(New(), table.Pose{State: posed{view: v}, Mode: table.Waiting}, m, faces))), " ") + " "
+		}
+		if words := said(); !strings.Contains(words, " 0–6 ") && strings.Contains(words, "Who leaves") {
+			t.Errorf("%dx%d: of a storm to come it says %s", m.W, m.H, words)
+		}
+		v = s.duel()
+		v.Decision, v.Storm.Strength, v.Storm.Raised = "order", 0, raise
+		v.Storm.Targets = []siegestorm.StormTarget{{Element: "seat:1"}}
+		if words := said(); strings.Contains(words, "Attack Strength") && (!strings.Contains(words, " 0–6 ") || !strings.Contains(words, "loses 0–6 cards")) {
+			t.Errorf("%dx%d: of a storm it says %s", m.W, m.H, words)
+		}
+	}
+}

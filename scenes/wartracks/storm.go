@@ -90,12 +90,19 @@ func (l *layout) sumStrength(b *boardkit.Pen, box ink.Rect, s *siegestorm.StormV
 	}
 	strong := b.Font(ink.SerifBold, 21)
 	b.Fill(ink.R(box.X, box.Y+l.Px(2), box.W, l.Edge()), ink.Ink, 0)
-	badge := box.H * 0.92
-	at := ink.R(box.Right()-badge, box.Y+l.Px(4), badge, badge)
+	badge := l.numberRoom(b, box.H*0.92, 25, strengthOf(s))
+	at := ink.R(box.Right()-badge, box.Y+l.Px(4), badge, box.H*0.92)
 	b.Name(ink.R(box.X, box.Y, box.W-badge-l.Px(6), box.H), strong, ink.Ink, "Attack Strength")
-	b.Picture("siegestorm/board/badge-att", at)
-	b.Centred(at, b.Font(ink.SerifBold, 25), ink.ParchmentLight, strconv.Itoa(s.Strength))
+	l.numberLook(b, at, 25, strengthOf(s))
 	return box.Bottom()
+}
+
+// strengthOf is the Attack Strength of a storm, up to what can still be paid for.
+func strengthOf(s *siegestorm.StormView) string {
+	if r := s.Raised; r != nil && r.Strength > s.Strength {
+		return fromTo(s.Strength, r.Strength)
+	}
+	return strconv.Itoa(s.Strength)
 }
 
 // sumTargetsOf are the targets that the sum lists: none once the blow has fallen.
@@ -120,7 +127,7 @@ func (l *layout) sumTargets(b *boardkit.Pen, box ink.Rect, s *siegestorm.StormVi
 		icon, name, words, tone := "hold-ground", "", aimWords(t), ink.Oak
 		if t.Element.Kind() == "seat" {
 			side, _ := numbers(t.Element)
-			icon, name, words = "resources", l.called(side), lossWords(t)
+			icon, name, words = "resources", l.called(side), lossesOf(s, t)
 			if side == bossSide {
 				icon = "life"
 			}
