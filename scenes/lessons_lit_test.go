@@ -100,6 +100,9 @@ func (p *eyes) docked(s *lesson.Step) {
 		p.t.Errorf("step %s: the card at %v stands out of the screen", s.ID, card)
 	}
 	hand, points := see.Where("table:lesson/pointer")
+	if both := hand.Intersect(card); points && !both.Empty() {
+		p.t.Errorf("step %s: the hand at %v lies below the card at %v", s.ID, hand, card)
+	}
 	stand := p.App.Lesson().Stand()
 	for _, el := range stand.Lit {
 		box, ok := see.Where(el)

@@ -160,14 +160,18 @@ func (sc *scene) pointer(m *mentor) {
 // tilted is by how much words on a card that lies askew may be elsewhere than they are written.
 const tilted = 3
 
-// covered is how badly something covers what lies on the screen already: words and numbers, then what is lit or asked about,
-// then what can be pointed at.
+// covered is how badly something covers what lies on the screen already: words and numbers, and the mentor's card, which would hide a part
+// of it; then what is lit or asked about, then what can be pointed at.
 func (sc *scene) covered(at ink.Rect) (cost float64) {
 	for i := range sc.pieces {
 		p := &sc.pieces[i]
 		box := sc.onScreen(p)
 		both := box.Intersect(at)
-		if both.Empty() || p.ID == idLesson {
+		switch {
+		case both.Empty():
+			continue
+		case p.ID == idLesson:
+			cost += both.W * both.H * 100
 			continue
 		}
 		mark := sc.marks[p.ID]
