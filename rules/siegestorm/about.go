@@ -89,10 +89,10 @@ func (s *State) isZoneSlot(el rules.Element, z int, d side) bool {
 // aboutZone explains a slot of a Battle Zone.
 func (s *State) aboutZone(el rules.Element) rules.Article {
 	a := article(rules.Capital(s.phrase(el)), "ST-HLD-2", pictureIcons+"hold-ground",
-		rules.T("A place for one creature that Holds Ground between the war tracks. There it keeps its passive ability, advances no more, and only storms can strike it. A new creature of the same player may take its place."))
+		rules.T("A place of the Battle Zone, for one creature that Holds Ground between the war tracks. There it keeps its passive ability, advances no more, and only storms can strike it. A new creature of the same player may take its place."))
 	if el.Kind() == "middle" {
 		a = article(rules.T("No Man's Land"), "ST-HLD-3", pictureIcons+"hold-ground",
-			rules.T("A place for one creature, of either side. A creature that leaves its war track can Hold Ground here: it keeps its passive ability, and nobody else can take the place until a storm kills it."))
+			rules.T("The middle place of the Battle Zone, for one creature of either side. A creature that leaves its war track can Hold Ground here: it keeps its passive ability, and nobody else can take the place until a storm kills it."))
 	}
 	if c := s.standsAt(el); c != noCard {
 		a.Lines = append(a.Lines, line(rules.Plain, rules.T("Holds"), "%s of %s", s.name(c), s.nameOf(s.cards[c].holder)))

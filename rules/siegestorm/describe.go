@@ -72,7 +72,7 @@ func (s *State) describeButton(v rules.Verb) rules.Description {
 	case PayAuto:
 		return describe("ST-PLY-4", s.wordsForAuto(), buttonPayAuto)
 	case Cancel:
-		return describe("ST-RUL-2", rules.T("Take it back; nothing has been paid yet"), buttonCancel)
+		return describe("ST-RUL-2", rules.T("Do not play it after all; nothing has been paid yet"), buttonCancel)
 	case Pass:
 		return describe("ST-CHN-7", rules.T("Do not react"), buttonPass)
 	case PassTurn:

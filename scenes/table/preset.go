@@ -7,13 +7,16 @@ import (
 )
 
 // settles takes a click on the piece that shows how the question that follows is answered, and reports whether it was one: the person
-// is asked then, and with another click is not.
+// is asked then, at once where one choice alone leads there, and with another click is not.
 func (t *Table) settles(id rules.Element) bool {
 	if id == "" || id != t.scene.plan.Settles {
 		return false
 	}
 	t.config.sound("click")
 	t.unset, t.dirty = !t.unset, true
+	if left := t.path.Left(); t.unset && len(left) == 1 && t.mode() == Asking && !t.posted {
+		t.decide(left[0])
+	}
 	return true
 }
 

@@ -123,3 +123,29 @@ func TestAQuestionIsAnsweredOnceOthersHave(t *testing.T) {
 		}
 	}
 }
+
+// A click on how the question that follows is answered leads to that question where one choice alone does; else it waits for that choice.
+func TestWhoWantsToBeAskedIsAskedAtOnce(t *testing.T) {
+	d := newDeskOf(t, stub.Game{}, gridBoard{})
+	d.settle()
+	if d.table.curtain != nil {
+		d.click(idLift)
+		d.settle()
+	}
+	tb := d.table
+	choices := tb.base.Decision().Choices
+	tb.scene.plan.Settles = "payment"
+	tb.settles("payment")
+	if !tb.unset || tb.posted {
+		t.Fatalf("of %d choices one is made", len(choices))
+	}
+	tb.settles("payment")
+	tb.path = NewPath(choices[:1], tb.base.Describe)
+	if tb.settles("payment"); !tb.unset || !tb.posted {
+		t.Error("the only choice is waited for")
+	}
+	tb.posted = false
+	if tb.settles("payment"); tb.unset || tb.posted {
+		t.Error("who goes back to what is proposed has played")
+	}
+}

@@ -66,7 +66,24 @@ func (l *layout) zoneGround(list *ink.List, ln lane, area ink.Rect) {
 	list.Stretch("siegestorm/board/field", box)
 	h := math.Min(box.W*54/320, box.H*0.08)
 	list.Stretch("siegestorm/board/wall-stone", ink.R(box.X, box.Y-h*0.2, box.W, h))
-	list.Stretch("siegestorm/board/wall-timber", ink.R(box.X, box.Bottom()-h*0.8, box.W, h))
+	wall := ink.R(box.X, box.Bottom()-h*0.8, box.W, h)
+	list.Stretch("siegestorm/board/wall-timber", wall)
+	l.zoneName(list, wall)
+}
+
+// zoneName writes what the field is called on the wall before it, as rules and cards call it; where the wall is too low for that, the
+// tooltips of its places do.
+func (l *layout) zoneName(list *ink.List, wall ink.Rect) {
+	f, name := l.Font(ink.SerifItalic, 14), rules.Say("Battle Zone")
+	high, wide := l.Line(f), l.Width(f, name)+l.Px(20)
+	if high > wall.H || wide > wall.W*0.8 {
+		return
+	}
+	plate := ink.R(wall.X+(wall.W-wide)/2, wall.Y+(wall.H-high)/2, wide, high).Round()
+	b := l.Fresh()
+	b.Fill(plate, ink.OakDark, l.Px(5))
+	b.Centred(plate, f, ink.ParchmentLight, name)
+	*list = append(*list, b.List...)
 }
 
 // marches are the signs between the slots of a track that say where it leads.

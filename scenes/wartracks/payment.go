@@ -150,17 +150,19 @@ func (l *layout) planTray() {
 	}
 	coins := l.payCoins(b, ink.R(inner.X+inner.W*0.7, inner.Y, inner.W*0.3, inner.H))
 	text := ink.R(inner.X, inner.Y, coins.X-inner.X-l.Px(12), inner.H)
+	short := ""
 	says, more, brief := rules.Say("Pays with %s", rules.And(l.payers()...)), rules.Say("Click to pay with others"), rules.Say("Pays with these: change")
 	switch {
 	case l.Pay.Asked:
 		says, more, brief = rules.Say("You choose the payment next"), rules.Say("What is worth least is in doubt"), rules.Say("You choose next")
 	case l.Unset:
-		says, more, brief = rules.Say("You choose the payment next"), rules.Say("Click to pay as proposed"), rules.Say("You choose next")
+		says, more, brief = rules.Say("First click where it goes"), rules.Say("Then you choose what pays. Click here to pay as proposed"), rules.Say("First where it goes")
+		short = rules.Say("Then you choose what pays")
 	}
 	if lines := b.Line(title) + b.Line(small); lines <= text.H {
 		top := text.Y + (text.H-lines)/2
 		b.Say(ink.R(text.X, top, text.W, b.Line(title)), title, ink.Ink, says, brief)
-		b.Say(ink.R(text.X, top+b.Line(title), text.W, b.Line(small)), small, ink.Oak, more, "")
+		b.Say(ink.R(text.X, top+b.Line(title), text.W, b.Line(small)), small, ink.Oak, more, short, "")
 	} else {
 		b.Say(text, small, ink.Ink, says, brief)
 	}

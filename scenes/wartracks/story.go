@@ -22,7 +22,7 @@ type sideStats struct {
 // matchStory tells of a match that is over: what the sides did, side by side.
 func matchStory(m *match.Match, counted kit.Stats) kit.Story {
 	names := []string{rules.Say("Creatures deployed"), rules.Say("Actions played"), rules.Say("Storms"), rules.Say("Strongest storm"),
-		rules.Say("Creatures killed"), rules.Say("Cards lost to damage"), rules.Say("Cards healed")}
+		rules.Say("Creatures killed or destroyed"), rules.Say("Cards lost to damage"), rules.Say("Cards healed")}
 	var sides []kit.Side
 	for _, s := range sidesOf(m) {
 		sides = append(sides, kit.Side{Name: s.Name, Won: s.Won, Numbers: []int{s.Deployed, s.Actions, s.Storms, s.Strongest, s.Kills, s.Lost, s.Healed}})
@@ -65,7 +65,7 @@ func (s *sideStats) count(e rules.Event) {
 		s.Storms++
 	case "struck_player":
 		s.Strongest = max(s.Strongest, int(e.N))
-	case "killed":
+	case "killed", "destroyed":
 		s.Kills++
 	case "lost":
 		s.Lost++

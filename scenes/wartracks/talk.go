@@ -23,7 +23,7 @@ func (l *layout) talk() {
 		"button:keep":        "Keep the hand",
 		"button:put_back":    "Exchange only this one",
 		"button:pay_auto":    "Pay as proposed",
-		"button:cancel":      "Take it back",
+		"button:cancel":      l.callsOff(),
 		"button:pass":        "Pass",
 		"button:pass_turn":   "Pass for this turn",
 		storm:                "Storm",
@@ -48,6 +48,14 @@ func (l *layout) talk() {
 	if l.Mode == table.Asking {
 		l.Out.Help = l.help()
 	}
+}
+
+// callsOff is what it is called to take what is being played back.
+func (l *layout) callsOff() string {
+	if l.Pay != nil && l.Pay.As == "ability" {
+		return rules.Say("Do not use it")
+	}
+	return rules.Say("Do not play it")
 }
 
 // goOn is what the step after this window is called.
