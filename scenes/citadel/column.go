@@ -179,11 +179,17 @@ func (l *layout) plateText(b *boardkit.Pen, r ink.Rect, h int, text, soft ink.Co
 	told := l.sheet(h).Told().String()
 	beside := func() ink.Rect { _, r := line.CutLeft(b.Width(name, told) + 4); return r }
 	forms, deadly := l.peril(h)
-	if forms != nil && !l.warnFits(b, beside(), forms, deadly) {
+	placed := (!l.compact() || l.decksAside()) && rest.H > b.Line(small)+3*l.Px(28)
+	below, _ := rest.CutTop(b.Line(small)) // the line of where the hero stands
+	if h == l.First {                      // the token hangs into this line
+		below.W -= math.Max(18, l.Px(32))
+	}
+	low := forms != nil && placed && !l.worded(b, beside(), forms, deadly) && l.worded(b, below, forms, deadly)
+	if forms != nil && !low && !l.warnFits(b, beside(), forms, deadly) {
 		name = b.Font(ink.SerifBold, 17)
 	}
 	b.Name(line, name, text, told)
-	if forms != nil {
+	if forms != nil && !low {
 		l.warn(b, beside(), forms, deadly, text == ink.Ink)
 	}
 	if !o.Alive {
@@ -192,16 +198,16 @@ func (l *layout) plateText(b *boardkit.Pen, r ink.Rect, h int, text, soft ink.Co
 		return
 	}
 	rows := 3.0
-	if (!l.compact() || l.decksAside()) && rest.H > b.Line(small)+3*l.Px(28) {
-		line, rest = rest.CutTop(b.Line(small))
+	if placed {
+		_, rest = rest.CutTop(b.Line(small))
 		where := l.place(h)
-		if h == l.First { // the token hangs into this line
-			line.W -= math.Max(18, l.Px(32))
-		}
-		if n := o.Left + o.Artillery; h == l.Active && n > 0 {
-			b.Say(line, small, soft, where+", "+actionsLeft(n), rules.T("%s, %d left", where, n).String(), where)
-		} else {
-			b.Say(line, small, soft, where)
+		switch n := o.Left + o.Artillery; {
+		case low: // where the hero stands is seen on the board
+			l.warn(b, below, forms, deadly, text == ink.Ink)
+		case h == l.Active && n > 0:
+			b.Say(below, small, soft, where+", "+actionsLeft(n), rules.T("%s, %d left", where, n).String(), where)
+		default:
+			b.Say(below, small, soft, where)
 		}
 	}
 	row := rest.H / rows
@@ -210,48 +216,6 @@ func (l *layout) plateText(b *boardkit.Pen, r ink.Rect, h int, text, soft ink.Co
 	line, rest = rest.CutTop(row * 0.9)
 	l.odds(b, line.Inset(1), h, text)
 	l.slots(b, rest.Inset(l.Edge()), h)
-}
-
-// warnFits reports whether the shortest form of what a hero may lose has room with its skull.
-func (l *layout) warnFits(b *boardkit.Pen, r ink.Rect, forms []string, deadly bool) bool {
-	if deadly {
-		r.W -= l.skullSide(r)
-	}
-	return b.Fits(b.Font(ink.SansBold, 12), forms[len(forms)-1], r.W-2)
-}
-
-// skullSide is how large the skull is beside what a hero may lose.
-func (l *layout) skullSide(r ink.Rect) float64 { return math.Min(r.H*0.8, l.Px(22)+2) }
-
-// warn writes what a hero may lose in ember, with a skull where it can be the hero's death.
-func (l *layout) warn(b *boardkit.Pen, r ink.Rect, forms []string, deadly, light bool) {
-	f := b.Font(ink.SansBold, 14)
-	color := ink.EmberLight
-	if light {
-		color = ink.EmberDark
-	}
-	if deadly {
-		side := l.skullSide(r)
-		var at ink.Rect
-		at, r = r.CutRight(side)
-		b.Picture("kit/skull", ink.R(at.X, r.Y+(r.H-side)/2, side, side))
-	}
-	for i, form := range forms {
-		if i == len(forms)-1 { // a bare number
-			if side := math.Min(r.H*0.8, l.Px(20)+2); !deadly || b.Fits(f, form, r.W-2-side) {
-				var at ink.Rect
-				at, r = r.CutRight(side)
-				b.Picture(pic("icon-morale"), at.Middle().Around(at.W, at.W))
-			}
-			if !b.Fits(f, form, r.W-2) {
-				f = b.Font(ink.SansBold, 12)
-			}
-		}
-		if i == len(forms)-1 || b.Fits(f, form, r.W-2) {
-			b.Right(ink.R(r.X, r.Y, r.W-2, r.H), f, color, form)
-			return
-		}
-	}
 }
 
 func actionsLeft(n int) string {

@@ -58,7 +58,7 @@
 //	ribbon.go, steps.go                        the row below: a hero's means, or the Enemies phase
 //	tray.go, dice.go, exchange.go, roll.go, action.go   questions, dice, and what is being shown; vacant.go where a tray lies
 //	act.go                                     what the enemies and the game itself do, large
-//	arrows.go, threat.go, odds.go, victims.go, shot.go  what will come, and what could be hit
+//	arrows.go, threat.go, peril.go, odds.go, victims.go, shot.go  what will come, and what could be hit
 //	traces.go                                  what the Enemies phase did, until the first click
 //	talk.go, guide.go, motion.go, elements.go  words, prompts, pace, names of elements
 //	legend.go, ending.go                       symbols, the end

@@ -141,26 +141,3 @@ func (l *layout) omenPlaque(f int, list []omen) {
 	l.OnBoard(stage.Piece{ID: rules.Element("threat:" + l.set.Fields[f].ID), Box: box, Depth: depthThreat, Look: b.List, Label: rules.Sentences(label...).String(),
 		Tip: true, For: rules.Element("wall:" + l.set.Fields[f].ID)})
 }
-
-// peril is what a hero may lose in the coming Enemies phase, in a long and a short form; empty:
-// nothing.
-func (l *layout) peril(h int) (forms []string, deadly bool) {
-	t := &l.threat.Heroes[h]
-	if !l.foreseen || t.Most == 0 || !l.Heroes[h].Alive {
-		return nil, false
-	}
-	most := rules.T("-%d?", t.Most).String() // beside the picture of Morale
-	upTo := rules.Say("up to -%d", t.Most)
-	switch {
-	case t.Least == t.Most && l.Now.Step == bsieged.Heroes: // somebody can still keep the enemies off
-		forms = []string{rules.Say("loses %d Morale as it stands", t.Most), rules.Say("as it stands -%d", t.Most), most}
-	case t.Least == t.Most:
-		most = rules.T("-%d", t.Most).String()
-		forms = []string{rules.Say("will lose %d Morale", t.Most), rules.Say("loses %d Morale", t.Most), rules.Say("loses %d", t.Most), most}
-	case t.Least == 0:
-		forms = []string{rules.Say("may lose %d Morale", t.Most), rules.Say("may lose %d", t.Most), upTo, most}
-	default:
-		forms = []string{rules.Say("loses %d to %d Morale", t.Least, t.Most), rules.Say("loses %d to %d", t.Least, t.Most), upTo, most}
-	}
-	return forms, t.Dies != bsieged.Never
-}
