@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"portcullis/rules"
+	"portcullis/rules/bsieged/cards"
 )
 
 var _ rules.Gatherer = (*State)(nil)
@@ -22,9 +23,12 @@ var troops = map[string]func(s *State, who rules.Text, n int, e rules.Event) rul
 }
 
 // Gather tells in one sentence what heroes lose to hits in a row, and of all sorts of figures that come to a Zone, go on from one to
-// the next or fall there.
+// the next or fall there; and what the first of several events says already of all of them.
 func (s *State) Gather(events []rules.Event) (n int, text rules.Text) {
 	first := events[0]
+	if n := implied(events); n > 1 {
+		return n, s.Tell(first)
+	}
 	for n < len(events) && alike(first, events[n]) {
 		n++
 	}
@@ -45,6 +49,25 @@ func (s *State) Gather(events []rules.Event) (n int, text rules.Text) {
 		words = append(words, rules.T("%s loses %d Morale (%d left)", s.phrase(e.To), -e.N, e.M))
 	}
 	return n, rules.T("%s: %s.", rules.Capital(moraleCauses[first.Rule]), rules.And(words...))
+}
+
+// implied is how many events the sentence on the first of them tells of: a round that begins moves the Time token; a card is used for the
+// Gold that is paid for it, and a Tactics card is placed where it is used.
+func implied(events []rules.Event) int {
+	first, n := events[0], 1
+	follows := func(name string, also func(e rules.Event) bool) {
+		if n < len(events) && events[n].Name == name && also(events[n]) {
+			n++
+		}
+	}
+	switch first.Name {
+	case "round_began":
+		follows("time_advanced", func(e rules.Event) bool { return e.M == first.M })
+	case "card_used":
+		follows(lostNames[cards.Gold], func(e rules.Event) bool { return e.N == -first.N })
+		follows("tactic_placed", func(e rules.Event) bool { return e.Subject == first.Subject && e.To == first.To })
+	}
+	return n
 }
 
 // lossesOf are what each hero loses in all.

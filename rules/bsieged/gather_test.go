@@ -35,3 +35,31 @@ func TestHitsAndTroopsAreToldInOneSentence(t *testing.T) {
 		}
 	}
 }
+
+// BS-EVT-1 BS-TRK-7 BS-TAC-1: what a sentence says already is not told again by the events that follow from it.
+func TestNothingIsToldTwice(t *testing.T) {
+	s := begin(t)
+	round := rules.Event{Kind: rules.TurnBegan, Name: "round_began", M: 4}
+	time := func(n int16) rules.Event { return rules.Event{Kind: rules.TrackChanged, Name: "time_advanced", M: n} }
+	used := rules.Event{Name: "card_used", Subject: "card:tav_caltrops", From: "hero:eileen", To: "zone:north/2", N: 1, M: 1}
+	paid := func(n int16) rules.Event { return rules.Event{Name: "gold_lost", To: "hero:eileen", N: -n, M: 2} }
+	placed := rules.Event{Name: "tactic_placed", Subject: used.Subject, From: used.From, To: used.To, N: 1}
+	elsewhere := placed
+	elsewhere.To = "zone:north/3"
+	for _, c := range []struct {
+		events []rules.Event
+		n      int
+	}{
+		{[]rules.Event{round, time(4)}, 2},
+		{[]rules.Event{round, time(5)}, 0},
+		{[]rules.Event{used, paid(1), placed}, 3},
+		{[]rules.Event{used, placed}, 2},
+		{[]rules.Event{used, paid(1), elsewhere}, 2},
+		{[]rules.Event{used, paid(2)}, 0},
+		{[]rules.Event{used, elsewhere}, 0},
+	} {
+		if n, text := s.Gather(c.events); n != c.n || n > 0 && text.String() != s.Tell(c.events[0]).String() {
+			t.Errorf("of %v it tells %d: %q, want %d", c.events, n, text, c.n)
+		}
+	}
+}
