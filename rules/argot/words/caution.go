@@ -47,6 +47,17 @@ func scarce(s *engine.State) bool {
 	return int(s.Movement.Tokens-s.Movement.Used) < unmoved(after)
 }
 
+// unmoved is in how many locations blocks stand that can still move as far as both seats see (AR-MOV-3, AR-PIN-1).
+func unmoved(s *engine.State) int {
+	var places atlas.Set
+	for i := range s.Pieces {
+		if p := &s.Pieces[i]; p.Status == engine.OnMap && p.Party == s.Movement.Party && !p.Has(engine.Moved|engine.Pinned) {
+			places.Add(p.At)
+		}
+	}
+	return places.Len()
+}
+
 // idle reports whether no block of the activated location has moved yet.
 func idle(s *engine.State) bool {
 	for b := range s.Movement.Group.All() {

@@ -103,30 +103,15 @@ func phase(s *engine.State) rules.Text {
 	return rallying(s)
 }
 
-// moving is what is still to be done in a movement turn: tokens that are left, and locations with blocks that have not moved.
+// moving is how many tokens are left in a movement turn. In how many locations blocks can still move, only who moves them knows, from what
+// is lit: who is aboard, and who could go where, is hidden from the other seat, which reads the same line (AR-MOV-3, AR-PIN-1).
 func moving(s *engine.State) rules.Text {
 	m := &s.Movement
 	left := m.Tokens - m.Used
-	switch n := unmoved(s); {
-	case m.Tokens == 0:
+	if m.Tokens == 0 {
 		return rules.T("phase 2 of 4, Movement")
-	case s.Asked != engine.AskGroup || left == 0 || n == 0:
-		return rules.T("phase 2 of 4, Movement: %d of %d tokens left", left, m.Tokens)
-	default:
-		return rules.Plural(n, "phase 2 of 4, Movement: %d of %d tokens left, %d location still to move", "phase 2 of 4, Movement: %d of %d tokens left, %d locations still to move", left, m.Tokens, n)
 	}
-}
-
-// unmoved is in how many locations blocks stand that can still move as far as both seats see: who is aboard, and who could go where, only
-// one of them knows (AR-MOV-3, AR-PIN-1).
-func unmoved(s *engine.State) int {
-	var places atlas.Set
-	for i := range s.Pieces {
-		if p := &s.Pieces[i]; p.Status == engine.OnMap && p.Party == s.Movement.Party && !p.Has(engine.Moved|engine.Pinned) {
-			places.Add(p.At)
-		}
-	}
-	return places.Len()
+	return rules.T("phase 2 of 4, Movement: %d of %d tokens left", left, m.Tokens)
 }
 
 // fighting is what is still to be done in the combat phase: the round of the battle under way, and battles that wait.
