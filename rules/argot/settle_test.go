@@ -62,6 +62,9 @@ func TestFightsHaveReasons(t *testing.T) {
 				why := s.Recommend(c).String()
 				if kinds[d.Kind]++; why == "" {
 					silent++
+					if d.Kind == "regroup" {
+						t.Errorf("no reason for %q", s.Describe(c).Sentence)
+					}
 				}
 				if strings.HasSuffix(why, ".") || strings.Contains(why, "%!") {
 					t.Errorf("%s: %q", d.Kind, why)

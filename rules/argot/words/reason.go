@@ -11,8 +11,10 @@ import (
 // to say. share is the part of the strength in the battle that is the asked seat's.
 func Reason(s *engine.State, c rules.Choice, share float64) rules.Text {
 	switch c.Verb {
-	case engine.March, engine.Regroup:
+	case engine.March:
 		return marched(s, blockOf(c), atlas.Place(c.Args[1]))
+	case engine.Regroup:
+		return regrouped(s, blockOf(c), atlas.Place(c.Args[1]))
 	case engine.Board:
 		return rules.T("the ship takes it farther than it can march")
 	case engine.Land:
@@ -40,8 +42,34 @@ func Reason(s *engine.State, c rules.Choice, share float64) rules.Text {
 		return rules.T("of those who can take the hit, its step is missed the least")
 	case engine.Stand:
 		return rules.T("there is no better place to go to")
+	case engine.UsePower, engine.KeepPower:
+		return powered(s, c)
 	}
 	return rules.Text{}
+}
+
+// powered is why a hero's power cancels hits now, or is kept (AR-MIS-11).
+func powered(s *engine.State, c rules.Choice) rules.Text {
+	switch {
+	case c.Verb == engine.KeepPower:
+		return rules.T("the power can do more later in the day")
+	case s.Asked == engine.AskCancel:
+		hits := int(s.Roll.Hits)
+		return rules.Plural(hits, "it takes %d of %d hit away", "it takes %d of %d hits away", min(hits, s.Content.Heroes[c.Args[0]].Power.N), hits)
+	}
+	return rules.Text{}
+}
+
+// regrouped is what a block of the victor finds where it goes: no fight, and enemies that are far or near (AR-REG-2).
+func regrouped(s *engine.State, b content.Block, p atlas.Place) rules.Text {
+	why := marched(s, b, p)
+	if why.Empty() {
+		why = nearestFoe(s, p, s.Pieces[b].Party)
+	}
+	if why.Empty() {
+		why = rules.T("nobody can strike it there")
+	}
+	return why
 }
 
 // marched is what a block finds where it goes.

@@ -5,6 +5,7 @@ import (
 
 	"portcullis/rules"
 	"portcullis/rules/argot/atlas"
+	"portcullis/rules/argot/content"
 	"portcullis/rules/argot/engine"
 )
 
@@ -49,6 +50,39 @@ func TestWhyBlocksMarch(t *testing.T) {
 	} {
 		if got := reasoned(t, s, engine.March, test.block, test.place, 0); got != test.want.String() {
 			t.Errorf("%s to %s: %q, not %q", test.block, test.place, got, test.want)
+		}
+	}
+}
+
+// A victor who regroups is told of every block what it finds there: ships too, and those who are far from all enemies (AR-REG-1, AR-REG-2).
+func TestWhyBlocksRegroup(t *testing.T) {
+	s := position(t, "mi13 0905 4", "ar14 0505 3")
+	enemies := s.Map.Steps(at(t, s, "0703"), at(t, s, "0905"))
+	if got, want := reasoned(t, s, engine.Regroup, "ar14", "0703", 0), rules.Count(enemies, "the nearest enemies are %d location from there", "the nearest enemies are %d locations from there").String(); got != want {
+		t.Errorf("a ship regroups with %q, not %q", got, want)
+	}
+	s = position(t, "ar14 0505 3")
+	if got, want := reasoned(t, s, engine.Regroup, "ar14", "0703", 0), "nobody can strike it there"; got != want {
+		t.Errorf("without enemies it regroups with %q, not %q", got, want)
+	}
+}
+
+// A hero who can cancel hits is told of with how many of them come, or with what is left of the day (AR-MIS-11).
+func TestWhyAPowerCancelsHits(t *testing.T) {
+	s := position(t, "mi13 0505 4", "ar04 0505 4")
+	hero := 0
+	for i := range s.Content.Heroes {
+		if s.Content.Heroes[i].Power.Verb == content.CancelHits {
+			hero = i
+		}
+	}
+	s.Asked, s.Roll.Hits = engine.AskCancel, 3
+	for verb, want := range map[rules.Verb]rules.Text{
+		engine.UsePower:  rules.T("it takes %d of %d hits away", min(3, s.Content.Heroes[hero].Power.N), 3),
+		engine.KeepPower: rules.T("the power can do more later in the day"),
+	} {
+		if got := Reason(s, rules.Choice{Verb: verb, Args: [4]int16{int16(hero), int16(content.NoBlock)}}, 0); got.String() != want.String() {
+			t.Errorf("verb %d: %q, not %q", verb, got, want)
 		}
 	}
 }
