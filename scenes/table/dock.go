@@ -161,7 +161,7 @@ func (sc *scene) pointer(m *mentor) {
 const tilted = 3
 
 // covered is how badly something covers what lies on the screen already: words and numbers, and the mentor's card, which would hide a part
-// of it; then what is lit or asked about, then what can be pointed at.
+// of it; then what is lit, asked about or tells by its looks, then what can be pointed at.
 func (sc *scene) covered(at ink.Rect) (cost float64) {
 	for i := range sc.pieces {
 		p := &sc.pieces[i]
@@ -177,6 +177,8 @@ func (sc *scene) covered(at ink.Rect) (cost float64) {
 		mark := sc.marks[p.ID]
 		switch {
 		case mark.State&(stage.Legal|stage.Chosen|stage.Lit) != 0 || p.ID == idPrompt:
+			cost += both.W * both.H
+		case p.Role == "" && !p.Solid && p.Label != "": // it tells by its looks alone, as a die does
 			cost += both.W * both.H
 		case p.Role != "" || p.Solid:
 			cost += both.W * both.H / 20

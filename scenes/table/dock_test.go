@@ -41,6 +41,26 @@ func TestTheHandCoversNoNumber(t *testing.T) {
 	}
 }
 
+// A hand covers no die: what it shows stands in no words, and can be neither clicked nor pointed at.
+func TestTheHandCoversNoDie(t *testing.T) {
+	k := form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: formtest.Faces}
+	sc := scene{sheet: sheet{kit: k, marks: stage.Marks{}}}
+	sc.decor("tray", depthTray, ink.R(480, 250, 300, 200), nil).Solid = true
+	for i, at := range []ink.Rect{ink.R(480, 300, 118, 40), ink.R(650, 300, 118, 40), ink.R(480, 260, 288, 40)} { // all about the button but below it
+		var l ink.List
+		l.Write(at, k.Font(ink.Sans, logType), ink.Bone, "one for each step of a die").Wrap = true
+		sc.decor(rules.Element(fmt.Sprint("words:", i)), depthTray+1, at, l)
+	}
+	die := ink.R(602, 340, 44, 32)
+	sc.decor("face:0", depthTray+1, die, nil).Label = "Die 1 shows 5"
+	sc.decor("die:0/up", depthTray+2, ink.R(602, 309, 44, 26), nil).Role = "button"
+	sc.marks["die:0/up"] = stage.Mark{State: stage.Legal}
+	sc.pointer(&mentor{point: "die:0/up"})
+	if hand, ok := sc.box(idLessonSign); !ok || hand.Overlaps(die) {
+		t.Errorf("the hand at %v covers the die at %v", hand, die)
+	}
+}
+
 // sided is a board with a panel below the help and one above the controls.
 type sided struct{}
 
