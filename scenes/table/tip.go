@@ -203,7 +203,8 @@ func figure(w *form.Writer, strong ink.Font, label, value string, c ink.Color) {
 }
 
 // tip lays a note beside what it is about, over nothing that can be clicked or is lit, nor if possible over what is kept, or over
-// cards, figures and buttons close by.
+// cards, figures and buttons close by. Of what stands aside it may lie over the open ground of the board: all that stands there can
+// be compared with what stands beside it.
 func (s *sheet) tip(n note, tones ink.Tones, kept []rules.Element) {
 	if n.empty() {
 		return
@@ -218,12 +219,14 @@ func (s *sheet) tip(n note, tones ink.Tones, kept []rules.Element) {
 	}
 	look, w, h := noteLook(s.kit, tones, n)
 	near := anchor.Inset(-math.Max(w, h))
+	aside := s.aside(n.about)
 	var avoid, spare []ink.Rect
 	for i := range s.pieces {
 		p := &s.pieces[i]
 		asks := p.ID == idPrompt || s.marks[p.ID].State&(stage.Legal|stage.Chosen|stage.Lit) != 0
 		box := s.onScreen(p)
 		switch {
+		case aside && s.ground(p):
 		case asks && p.ID != n.about, line && p.ID == "table:log":
 			avoid = append(avoid, box)
 		case p.Depth >= depthTray && p.Depth < depthSheet, slices.Contains(kept, p.ID), tells(p.Role) && p.ID != n.about && box.Overlaps(near):
@@ -276,6 +279,20 @@ func (s *sheet) tip(n note, tones ink.Tones, kept []rules.Element) {
 	}
 	s.leash(n.about, at, anchor)
 	s.decor(id, depthTip, at, look.Shift(at.X, at.Y))
+}
+
+// aside reports whether an element stands in a column or on a panel, beside the board, and cannot be clicked itself.
+func (s *sheet) aside(id rules.Element) bool {
+	i := slices.IndexFunc(s.pieces, func(p stage.Piece) bool { return p.ID == id })
+	return i >= 0 && s.pieces[i].Depth >= depthColumn && s.pieces[i].Depth < depthFrame && s.marks[id].State&(stage.Legal|stage.Chosen) == 0
+}
+
+// ground reports whether a piece is open ground of the board, of which something can be hidden for a moment: large, and lit at most as
+// what can be clicked.
+func (s *sheet) ground(p *stage.Piece) bool {
+	least := s.kit.MinTarget()
+	short, long := math.Min(p.Box.W, p.Box.H), math.Max(p.Box.W, p.Box.H)
+	return p.Depth < depthRow && s.marks[p.ID].State&(stage.Chosen|stage.Lit) == 0 && short >= 1.5*least && long >= 4*least
 }
 
 // narrower are the parts of its width in which a note is set where it would else lie over what can be clicked: narrower, and low

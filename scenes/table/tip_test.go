@@ -384,3 +384,60 @@ func TestANoteNarrowsRatherThanGoFar(t *testing.T) {
 		t.Errorf("the note at %v, as a rule %v wide, lies far from %v", tip, wide, about)
 	}
 }
+
+// A note that lies apart is tied to what it is about by a line over open ground alone: where that would run across other things it is a frame.
+func TestNoLineRunsAcrossTheBoard(t *testing.T) {
+	k := form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: faces}
+	s := sheet{kit: k, marks: stage.Marks{}}
+	about, ring := ink.R(600, 340, 40, 40), 150.0
+	s.decor("place:about", depthBoard, about, nil)
+	for i, side := range []ink.Rect{ink.R(600-ring, 340-ring, 2*ring+40, ring), ink.R(600-ring, 380, 2*ring+40, ring), ink.R(600-ring, 340, ring, 40), ink.R(640, 340, ring, 40)} {
+		id := rules.Element(fmt.Sprint("place:legal", i))
+		s.decor(id, depthBoard, side, nil).Role = "place"
+		s.marks[id] = stage.Mark{State: stage.Legal}
+	}
+	s.tip(note{about: "place:about", title: "Move to the Armory"}, ink.TonesFor(ink.Standard), nil)
+	tip, _ := s.box("table:tip/place:about")
+	tie, tied := s.box("table:leash/place:about")
+	if !tied || apart(tip, about) < ring || tie.Intersect(about) != about || apart(tie, tip) < ring/2 {
+		t.Errorf("the note at %v is tied to %v by %v, %v", tip, about, tie, tied)
+	}
+}
+
+// A note on one of a column, which nothing is chosen from, leaves the others in sight: it lies over the open ground of the board, though
+// that can be clicked, but for what stands there or is lit.
+func TestANoteLeavesTheColumnInSight(t *testing.T) {
+	for _, lit := range []bool{false, true} {
+		k := form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: faces}
+		s := sheet{kit: k, marks: stage.Marks{}}
+		var column []rules.Element
+		for i := range 4 {
+			id := rules.Element(fmt.Sprint("hero:", i))
+			s.decor(id, depthColumn, ink.R(11, 62+135*float64(i), 188, 130), nil).Role = "figure"
+			column = append(column, id)
+		}
+		for i := range 8 {
+			id := rules.Element(fmt.Sprint("zone:", i))
+			s.decor(id, depthBoard, ink.R(212+103*float64(i), 62, 103, 560), nil).Role = "place"
+			s.marks[id] = stage.Mark{State: stage.Legal}
+			if lit {
+				s.marks[id] = stage.Mark{State: stage.Legal | stage.Lit}
+			}
+		}
+		s.decor("unit:krohn", depthBoard+1, ink.R(230, 260, 40, 40), nil).Role = "figure"
+		n := note{about: "hero:1", title: "Orobox, the Mercenary", article: true, body: []string{"Strong, and paid for every head: he earns where others only lose."}}
+		for range 6 {
+			n.lines = append(n.lines, rules.Line{Label: rules.T("Divine Grace"), Value: rules.T("3 of 3")})
+		}
+		s.tip(n, ink.TonesFor(ink.Standard), nil)
+		tip, _ := s.box("table:tip/hero:1")
+		hides := false
+		for _, id := range append(column, "unit:krohn") {
+			box, _ := s.box(id)
+			hides = hides || tip.Overlaps(box)
+		}
+		if hides != lit {
+			t.Errorf("with the board lit %v the note lies at %v", lit, tip)
+		}
+	}
+}
