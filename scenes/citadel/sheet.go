@@ -3,7 +3,6 @@ package citadel
 import (
 	"math"
 	"strconv"
-	"strings"
 
 	"portcullis/rules"
 	"portcullis/rules/bsieged/cards"
@@ -37,85 +36,13 @@ func (b *Board) Zoom(m table.Moment, el rules.Element, w, h float64) (ink.List, 
 			c = l.subject()
 		}
 		if c >= 0 {
-			high := math.Min(h, w*1.28)
 			p := l.Fresh()
-			size := ink.R(0, 0, math.Round(high/1.28), math.Round(high))
+			size := l.cardSize(p, c, w, h)
 			l.cardFace(p, size, c)
 			return p.List, size, true
 		}
 	}
 	return nil, ink.Rect{}, false
-}
-
-// cardFace is a whole card: its class and name, its picture, its figures, and its words.
-func (l *layout) cardFace(b *boardkit.Pen, r ink.Rect, design int) {
-	d := &l.set.Cards[design]
-	scale := r.W / l.Px(420)
-	font := func(face ink.Face, units float64) ink.Font {
-		f := b.Font(face, units)
-		f.Size = math.Max(f.Size*math.Min(1.4, scale*1.1), b.Font(ink.Sans, 13).Size)
-		return f
-	}
-	b.Shadow(r, l.Px(12))
-	b.Fill(r, ink.Ink, l.Px(10))
-	b.Fill(r.Inset(l.Edge()), kindColours[d.Kind], l.Px(10))
-	b.Fill(r.Inset(l.Gap(boardkit.Close)), ink.Parchment, l.Px(7))
-	in := r.Inset(math.Max(6, r.W*0.045))
-	heading, small, text := font(ink.SerifBold, 27), font(ink.SansBold, 16), font(ink.Sans, 19)
-	head, rest := in.CutTop(math.Max(b.Line(heading)+b.Line(small), r.H*0.12))
-	b.Inked(head, classColours[d.Class], 3, 6)
-	side := head.H * 0.8
-	b.Picture(pic("class-"+classes[d.Class]), ink.R(head.X+head.H*0.1, head.Y+head.H*0.1, side, side))
-	words := ink.R(head.X+head.H*1.02, head.Y, head.W-2.04*head.H, head.H)
-	line, low := words.CutTop(words.H * b.Line(heading) / (b.Line(heading) + b.Line(small)))
-	mark := ink.R(head.Right()-side-head.H*0.1, head.Y+head.H*0.1, side, side)
-	if !b.Fits(heading, d.Name, line.W) { // the mark leaves the name the whole line
-		line.W = head.Right() - head.H*0.12 - line.X
-		mark = ink.R(head.Right()-low.H-head.H*0.06, low.Y-head.H*0.06, low.H, low.H)
-		low.W = mark.X - low.X
-	}
-	b.Picture(pic(kindPictures[d.Kind]), mark)
-	b.Name(line, heading, ink.ParchmentLight, d.Name)
-	b.Say(low, small, ink.GoldLight, classAndKind(d)...)
-	_, rest = rest.CutTop(r.H * 0.02)
-	figures := font(ink.SansBold, 17)
-	facts := l.facts(d)
-	needs := float64(len(facts))*b.Line(figures) + float64(len(l.Measure.Wrap(text, d.Words, rest.W)))*text.Size*1.2 + text.Size*0.5
-	// the picture yields to the words
-	art, rest := rest.CutTop(math.Max(math.Min(rest.H*0.42, rest.H-needs-r.H*0.015), rest.H*0.12))
-	b.Inked(art, boardkit.Mix(classColours[d.Class], ink.Parchment, 0.55), 3, 4)
-	b.Picture(pic("cards/"+d.ID), art.Inset(math.Max(2, art.H*0.03)).Fit(1))
-	_, rest = rest.CutTop(r.H * 0.015)
-	spare := rest.H - needs
-	for _, fact := range facts {
-		if spare < -1 && rest.H < 3*b.Line(text) {
-			break
-		}
-		line, rest = rest.CutTop(b.Line(figures))
-		b.Say(line, figures, l.Pen.Tones.Danger.Dark, fact...)
-	}
-	taken := b.Lines(rest, text, ink.Ink, d.Words, 1.2)
-	_, rest = rest.CutTop(taken + text.Size*0.4)
-	italic := font(ink.SerifItalic, 17)
-	if rest.H > italic.Size*1.2 {
-		b.Lines(rest, italic, ink.OakLight, d.Flavour, 1.18)
-	}
-}
-
-// classAndKind is the class of a card and what becomes of it, in words, the longest form first:
-// "Armory, red discard, Massive Attack". The colour is in the edge and the mark too.
-func classAndKind(d *cards.Card) []string {
-	kind := [cards.KindCount]string{"permanent", "red discard", "orange discard", "instant"}[d.Kind]
-	special := ""
-	switch {
-	case d.Massive:
-		special = ", Massive Attack"
-	case d.Tactics:
-		special = ", Tactics"
-	}
-	class := title(classes[d.Class])
-	colour, _, _ := strings.Cut(kind, " ")
-	return []string{class + ", " + kind + special, class + ", " + colour + special, class + special, class}
 }
 
 // wholeSheet is a hero's sheet at reading size, the wider for its height the larger its letters are.

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"portcullis/rules"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/table"
 )
@@ -33,6 +34,40 @@ func TestNoWordOfACardIsBroken(t *testing.T) {
 					t.Errorf("%v: %q is broken within a word", m, op.Text)
 				}
 			}
+		}
+	}
+}
+
+// A card is shown no larger than its words need, so that the board about it stays in sight, and all of them find room on it.
+func TestACardIsShownNoLargerThanItsWordsNeed(t *testing.T) {
+	for _, m := range []ink.Metrics{{W: 1920, H: 1080, Device: 1, Text: 1}, {W: 1280, H: 720, Device: 1, Text: 1}, {W: 1024, H: 640, Device: 1, Text: 1.6}} {
+		moment := table.Moment{State: begun(t, 1), Metrics: m, Measure: faces}
+		l, ok := newLayout(New(), &moment)
+		if !ok {
+			t.Fatal("no layout")
+		}
+		w, h := float64(m.W)*0.9, float64(m.H)*0.75
+		small := 0
+		for i := range l.set.Cards {
+			d := &l.set.Cards[i]
+			list, size, drawn := New().Zoom(moment, rules.Element("card:"+d.ID), w, h)
+			if !drawn || size.W > w || size.H > h {
+				t.Errorf("%v: %s takes %v", m, d.Name, size)
+			}
+			if size.H < h*0.75 {
+				small++
+			}
+			for _, op := range list {
+				if op.Kind == ink.Write && !op.Fits(faces) {
+					t.Errorf("%v: on %s %q does not fit", m, d.Name, op.Text)
+				}
+			}
+			if m.Text == 1 && !l.roomy(l.Fresh(), size, d) {
+				t.Errorf("%v: %s at %v has no room for its words", m, d.Name, size)
+			}
+		}
+		if m.Text == 1 && small < len(l.set.Cards)/2 {
+			t.Errorf("%v: only %d of %d cards leave the board in sight", m, small, len(l.set.Cards))
 		}
 	}
 }

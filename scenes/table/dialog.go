@@ -20,13 +20,16 @@ const (
 	idMoreWarnings = "table:more-warnings"
 )
 
-// How dark the shade is below a question, which is about what lies below it, below another dialog, and below a card with notes
-// that stand on the shade itself.
+// How dark the shade is below a question, which is about what lies below it, below another dialog or a small card, and below a
+// card with notes that stand on the shade itself.
 const (
 	haze  = 0.4
 	dusk  = 0.66
 	night = 0.86
 )
+
+// smallCard is how much of the screen a card takes at most that leaves the board about it in sight.
+const smallCard = 0.2
 
 // veil covers everything with shade; what lies below cannot be reached.
 func (s *sheet) veil(shade float64) {
@@ -51,7 +54,7 @@ type zoomed struct {
 func (s *sheet) zoom(z zoomed, tones ink.Tones, by hands) {
 	k := s.kit
 	shade := dusk
-	if z.own != nil {
+	if z.own != nil && z.size.W*z.size.H > float64(k.W*k.H)*smallCard {
 		shade = night
 	}
 	s.veil(shade)

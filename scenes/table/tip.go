@@ -229,7 +229,7 @@ func (s *sheet) tip(n note, tones ink.Tones, kept []rules.Element) {
 		case aside && s.ground(p):
 		case asks && p.ID != n.about, line && p.ID == "table:log":
 			avoid = append(avoid, box)
-		case p.Depth >= depthTray && p.Depth < depthSheet, slices.Contains(kept, p.ID), tells(p.Role) && p.ID != n.about && box.Overlaps(near):
+		case p.Depth >= depthTray && p.Depth < depthSheet, slices.Contains(kept, p.ID), aside && besides(p), tells(p.Role) && p.ID != n.about && box.Overlaps(near):
 			spare = append(spare, box)
 		}
 	}
@@ -284,7 +284,12 @@ func (s *sheet) tip(n note, tones ink.Tones, kept []rules.Element) {
 // aside reports whether an element stands in a column or on a panel, beside the board, and cannot be clicked itself.
 func (s *sheet) aside(id rules.Element) bool {
 	i := slices.IndexFunc(s.pieces, func(p stage.Piece) bool { return p.ID == id })
-	return i >= 0 && s.pieces[i].Depth >= depthColumn && s.pieces[i].Depth < depthFrame && s.marks[id].State&(stage.Legal|stage.Chosen) == 0
+	return i >= 0 && besides(&s.pieces[i]) && s.marks[id].State&(stage.Legal|stage.Chosen) == 0
+}
+
+// besides reports whether a piece stands in a column or on a panel too, and tells something.
+func besides(p *stage.Piece) bool {
+	return p.Depth >= depthColumn && p.Depth < depthFrame && p.Role != ""
 }
 
 // ground reports whether a piece is open ground of the board, of which something can be hidden for a moment: large, and lit at most as

@@ -413,7 +413,7 @@ func TestANoteLeavesTheColumnInSight(t *testing.T) {
 		var column []rules.Element
 		for i := range 4 {
 			id := rules.Element(fmt.Sprint("hero:", i))
-			s.decor(id, depthColumn, ink.R(11, 62+135*float64(i), 188, 130), nil).Role = "figure"
+			s.decor(id, depthColumn, ink.R(11, 62+135*float64(i), 188, 130), nil).Role = "panel"
 			column = append(column, id)
 		}
 		for i := range 8 {
