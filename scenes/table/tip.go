@@ -281,25 +281,6 @@ func (s *sheet) tip(n note, tones ink.Tones, kept []rules.Element) {
 	s.decor(id, depthTip, at, look.Shift(at.X, at.Y))
 }
 
-// aside reports whether an element stands in a column or on a panel, beside the board, and cannot be clicked itself.
-func (s *sheet) aside(id rules.Element) bool {
-	i := slices.IndexFunc(s.pieces, func(p stage.Piece) bool { return p.ID == id })
-	return i >= 0 && besides(&s.pieces[i]) && s.marks[id].State&(stage.Legal|stage.Chosen) == 0
-}
-
-// besides reports whether a piece stands in a column or on a panel too, and tells something.
-func besides(p *stage.Piece) bool {
-	return p.Depth >= depthColumn && p.Depth < depthFrame && p.Role != ""
-}
-
-// ground reports whether a piece is open ground of the board, of which something can be hidden for a moment: large, and lit at most as
-// what can be clicked.
-func (s *sheet) ground(p *stage.Piece) bool {
-	least := s.kit.MinTarget()
-	short, long := math.Min(p.Box.W, p.Box.H), math.Max(p.Box.W, p.Box.H)
-	return p.Depth < depthRow && s.marks[p.ID].State&(stage.Chosen|stage.Lit) == 0 && short >= 1.5*least && long >= 4*least
-}
-
 // narrower are the parts of its width in which a note is set where it would else lie over what can be clicked: narrower, and low
 // and wide.
 var narrower = [...]float64{0.82, 0.68, 1.3, 1.6, 2}

@@ -407,13 +407,13 @@ func TestNoLineRunsAcrossTheBoard(t *testing.T) {
 // A note on one of a column, which nothing is chosen from, leaves the others in sight: it lies over the open ground of the board, though
 // that can be clicked, but for what stands there or is lit.
 func TestANoteLeavesTheColumnInSight(t *testing.T) {
-	for _, lit := range []bool{false, true} {
+	for at, lit := range map[int]bool{depthColumn: false, depthColumn + 1: true, depthBoard + 5: false} { // a narrow screen has them above the board
 		k := form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: faces}
 		s := sheet{kit: k, marks: stage.Marks{}}
 		var column []rules.Element
 		for i := range 4 {
 			id := rules.Element(fmt.Sprint("hero:", i))
-			s.decor(id, depthColumn, ink.R(11, 62+135*float64(i), 188, 130), nil).Role = "panel"
+			s.decor(id, at, ink.R(11, 62+135*float64(i), 188, 130), nil).Role = "panel"
 			column = append(column, id)
 		}
 		for i := range 8 {
@@ -437,7 +437,7 @@ func TestANoteLeavesTheColumnInSight(t *testing.T) {
 			hides = hides || tip.Overlaps(box)
 		}
 		if hides != lit {
-			t.Errorf("with the board lit %v the note lies at %v", lit, tip)
+			t.Errorf("at depth %d, with the board lit %v, the note lies at %v", at, lit, tip)
 		}
 	}
 }
