@@ -37,3 +37,19 @@ func TestAStartCollectsNoGarbage(t *testing.T) {
 	}
 	runtime.KeepAlive(kept)
 }
+
+// What the program works is counted, as the soak waits until it has done none.
+func TestWorkedCounts(t *testing.T) {
+	if runtime.GOOS != "linux" {
+		t.Skip("only Linux tells")
+	}
+	from, sum := worked(), 0
+	for n := 0; worked() < from+10; n++ {
+		for i := range 1 << 20 {
+			sum += i * n
+		}
+		if n == 100_000 {
+			t.Fatalf("after much work %d hundredths of a second are told, %d before it (%d)", worked(), from, sum)
+		}
+	}
+}

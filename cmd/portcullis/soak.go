@@ -23,15 +23,31 @@ type held struct {
 	Painted int    `json:"painted"` // bytes of those
 }
 
-// away is how long nothing moves at the end of each minute, as where a person looks away: the last frame is drawn to its end, and
-// what a window gives back that is still for a second is given back however slow the machine is.
-const away = 500 * time.Millisecond
+// Nothing moves at the end of each minute, as where a person looks away, until the program has done no work for as long as still, and
+// away at most: the last frame is drawn to its end, which takes seconds on a busy machine and a large screen, and what a window gives back
+// that is still for a second is given back.
+const (
+	still = 500 * time.Millisecond
+	away  = 20 * time.Second
+)
+
+// rest waits until the program has done no work for a while.
+func rest() {
+	for was, waited := worked(), time.Duration(0); waited < away; waited += still {
+		time.Sleep(still)
+		now := worked()
+		if now-was <= 2 {
+			return
+		}
+		was = now
+	}
+}
 
 // soak is a driver that plays for long and tells what memory the program holds.
 func (p *program) soak() *demo.Driver {
 	s := &demo.Soak{Player: bot.DefaultFor, Sitting: 60, Length: int(time.Duration(p.cli.Soak).Seconds() * 60)}
 	s.Minute = func(n int) {
-		time.Sleep(away)
+		rest()
 		game.GiveBack(p.faces.Rest)
 		var m runtime.MemStats
 		runtime.ReadMemStats(&m)
