@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"math"
 	"slices"
 	"strings"
@@ -340,6 +341,7 @@ func (sc *scene) offers(v view) offer {
 		sc.drop(el)
 		sc.chips = append(sc.chips, sc.choiceChip(v, el))
 	}
+	slices.SortStableFunc(sc.chips, func(a, b chip) int { return cmp.Compare(sc.plan.last(a.id), sc.plan.last(b.id)) })
 	o.chips = slices.Concat(sc.chips, o.chips)
 	o.plain = sc.plan.Help
 	if o.help == "" {

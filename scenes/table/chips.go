@@ -25,7 +25,8 @@ func heightOf(rows []chipRow, gap float64) float64 {
 }
 
 // page lays chips into rows that fit a height. One below the other if all do; else those with an icon share the last row;
-// if that is not enough, the others stand side by side, or else a last one turns to the next page; where there is no room for two rows, in the same one.
+// if that is not enough, the others stand side by side, or those with an icon beside the last of the others; what the table itself offers
+// gives way before a choice does. Else a last one turns to the next page; where there is no room for two rows, in the same one.
 func (s *sheet) page(o offer, width, room, gap float64) []chipRow {
 	rows := s.single(o.chips, width)
 	if heightOf(rows, gap) <= room {
@@ -37,9 +38,15 @@ func (s *sheet) page(o offer, width, room, gap float64) []chipRow {
 	if paired := s.paired(o.chips, width, gap); paired != nil && heightOf(paired, gap) <= room {
 		return paired
 	}
+	if tucked := s.tucked(o.chips, width, gap); tucked != nil && heightOf(tucked, gap) <= room {
+		return tucked
+	}
 	more := s.chipHeight(chip{label: rules.Say("More")}, width)
 	if room-more-gap < s.chipHeight(chip{label: "M"}, width) {
 		return s.beside(o, width, room, gap)
+	}
+	if choices := s.single(iconless(o.chips), width); len(choices) > 0 && heightOf(choices, gap) <= room {
+		return choices
 	}
 	heights := make([]float64, len(rows))
 	for i := range rows {
@@ -83,7 +90,7 @@ func (s *sheet) single(chips []chip, width float64) []chipRow {
 // folded are chips one below the other, but for those with an icon: they share the last row. The first of them keeps its
 // words if it can, the others are an icon each.
 func (s *sheet) folded(chips []chip, width, gap float64) []chipRow {
-	plain := slices.DeleteFunc(slices.Clone(chips), func(c chip) bool { return c.icon != "" })
+	plain := iconless(chips)
 	last := slices.DeleteFunc(slices.Clone(chips), func(c chip) bool { return c.icon == "" })
 	rows := s.single(plain, width)
 	if len(last) == 0 {
@@ -96,6 +103,34 @@ func (s *sheet) folded(chips []chip, width, gap float64) []chipRow {
 	}
 	last[0].bare = s.stripWidth(last[0], math.Inf(1)) > left
 	return append(rows, chipRow{last, math.Max(s.kit.MinTarget(), s.chipHeight(chip{label: "M"}, width))})
+}
+
+// iconless are the chips without an icon, which are the choices.
+func iconless(chips []chip) []chip {
+	return slices.DeleteFunc(slices.Clone(chips), func(c chip) bool { return c.icon != "" })
+}
+
+// tucked are chips one below the other, the last of them beside those with an icon, which are only that; nil: it has not enough room
+// left for its words.
+func (s *sheet) tucked(chips []chip, width, gap float64) []chipRow {
+	choices := iconless(chips)
+	if len(choices) == 0 || len(choices) == len(chips) {
+		return nil
+	}
+	rows := s.single(choices, width)
+	last := &rows[len(rows)-1]
+	for _, c := range chips {
+		if c.icon != "" {
+			c.bare = true
+			last.chips = append(last.chips, c)
+			width -= s.bareWidth(c) + gap
+		}
+	}
+	if s.stripWidth(last.chips[0], math.Inf(1)) > width {
+		return nil
+	}
+	last.h = math.Max(s.kit.MinTarget(), s.chipHeight(last.chips[0], width))
+	return rows
 }
 
 // paired are chips two by two, but for those with an icon, which share the last row; nil: some have not enough room for their words.

@@ -13,7 +13,7 @@ import (
 // icon; only if that is not enough, pages are turned. No row is lower than a line of its words.
 func TestButtonsWithIconsShareARow(t *testing.T) {
 	offered := []chip{{id: "button:pass", label: "Pass for this turn"}, {id: idAgain, label: "See again", icon: "kit/eye"}, {id: idAsks, label: "When to ask me", icon: "kit/settings"}}
-	for _, text := range []float64{1, 1.6} {
+	for text, pages := range map[float64]int{1: 0, 1.6: 3} { // in the usual type the icons find room beside the words
 		k := form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: text}, Measure: formtest.Faces}
 		s := sheet{kit: k, marks: stage.Marks{}}
 		const width, gap = 220, 8
@@ -21,7 +21,7 @@ func TestButtonsWithIconsShareARow(t *testing.T) {
 		for _, c := range []struct {
 			room        float64
 			rows, pages int
-		}{{1000, 3, 0}, {2.6*one + gap, 2, 0}, {one + gap, 1, 3}} {
+		}{{1000, 3, 0}, {2.6*one + gap, 2, 0}, {one + gap, 1, pages}} {
 			s.pages = 0
 			rows := s.page(offer{chips: offered}, width, c.room, gap)
 			if len(rows) != c.rows || s.pages != c.pages {
@@ -38,6 +38,21 @@ func TestButtonsWithIconsShareARow(t *testing.T) {
 					t.Errorf("text %v: the last row is %v", text, last)
 				}
 			}
+		}
+	}
+}
+
+// Two choices stand in sight where there is room for two rows: what the table itself offers lies beside the last of them, or gives way to it
+// (it has a key each). Nothing is a page away then.
+func TestWhatTheTableOffersGivesWayToChoices(t *testing.T) {
+	s := narrowSheet()
+	const width, gap = 220, 8
+	for last, icons := range map[string]int{"Give up": 2, "Give up the whole attack": 0} {
+		offered := []chip{{id: "button:a", label: "Stone Throws at several"}, {id: "button:b", label: last}, {id: idAgain, label: "See again", icon: "kit/eye"}, {id: idAsks, label: "When to ask me", icon: "kit/settings"}}
+		s.pages = 0
+		rows := s.page(offer{chips: offered}, width, 2*s.chipHeight(offered[0], width)+gap, gap)
+		if s.pages != 0 || len(rows) != 2 || rows[0].chips[0].id != "button:a" || rows[1].chips[0].id != "button:b" || len(rows[1].chips) != 1+icons {
+			t.Errorf("beside %q: %d pages, rows %v", last, s.pages, rows)
 		}
 	}
 }

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"portcullis/rules"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
@@ -32,6 +34,8 @@ type Plan struct {
 	Coin   string
 	// Scale is what can be clicked next that is a strength, from the least on: it stands on that scale as well.
 	Scale []rules.Element
+	// Last is choices whose buttons stand after those for all others, as they undo or give up what was begun.
+	Last []rules.Element
 	// Quiet is pieces and buttons of the table that do not glow, for choices that are hardly ever meant.
 	Quiet []rules.Element
 	// Bright is what is lit of all that is worth a thought, where the board lights less than all of it; nil: all is lit.
@@ -154,3 +158,11 @@ func (p *Plan) views() []ink.Rect {
 
 // Film makes a stage show the world of the plan in a region.
 func (p *Plan) Film(s *stage.Stage, region ink.Rect) { s.Film(region, p.World, p.views()...) }
+
+// last is 1 for what stands after all other buttons, else 0.
+func (p *Plan) last(el rules.Element) int {
+	if slices.Contains(p.Last, el) {
+		return 1
+	}
+	return 0
+}

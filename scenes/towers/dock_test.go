@@ -33,3 +33,38 @@ func TestTheOddsStayAfterARoll(t *testing.T) {
 		}
 	}
 }
+
+// Who has been picked in Combat shows all that it can do beside its blow at once, at the usual size of window and of text: no page is turned
+// for it, and to give the attack up stands last (TS-CMB-1, TS-INN-3).
+func TestAllThatACreatureCanDoIsInSight(t *testing.T) {
+	_, s := yard(t, engine.Points{0, 2}, []string{"roklor", "apprentice"}, []string{"apprentice", "hero", "hill_giant"})
+	roklor := s.ThingElement(s.Last - 4)
+	s.At(s.Last - 4).Marks |= engine.UpkeepPaid
+	s.Tower(1).Points = 1 // worth a blow more than a stone
+	for i := range s.Things {
+		if t := &s.Things[i]; t.Owner == 1 && t.Position == engine.OnGuard {
+			t.Position = engine.ToDefend
+		}
+	}
+	for s.Asked != engine.AskCombat {
+		c := s.Decision().Choices[0]
+		for _, o := range s.Decision().Choices {
+			if o.Verb == engine.EnterCombat || o.Verb == engine.Declare || s.Asked == engine.AskDeclare && o.Verb == engine.Ready && c.Verb != engine.Declare {
+				c = o
+			}
+		}
+		if _, err := s.Apply(c); err != nil {
+			t.Fatal(err)
+		}
+	}
+	d := sit(t, load(t), s, true)
+	d.click(roklor)
+	if _, more := d.element("table:more"); more {
+		t.Error("a page is turned")
+	}
+	throws, ok := d.element("use:0")
+	forgo, last := d.element("do:forgo")
+	if large, _ := d.element(primaryPiece); !ok || !last || throws.Rect[1] >= forgo.Rect[1] || large.Rect[1] <= forgo.Rect[1] {
+		t.Errorf("Stone Throws lie at %v, to give up at %v, the large button at %v", throws.Rect, forgo.Rect, large.Rect)
+	}
+}

@@ -23,6 +23,7 @@ func (l *layout) talk() {
 			l.Out.Step = len(l.Out.Steps)
 		}
 	}
+	l.Out.Last = []rules.Element{words.Buttons[engine.Forgo]}
 	l.Out.Primary = "towersiege/yards/icons/primary"
 	for verb, say := range buttonWords {
 		l.Out.Words[words.Buttons[verb]] = say.String()
