@@ -6,6 +6,7 @@ import (
 	"portcullis/rules"
 	"portcullis/rules/towersiege/content"
 	"portcullis/rules/towersiege/engine"
+	"portcullis/rules/towersiege/words"
 )
 
 var (
@@ -77,7 +78,7 @@ func (s *State) Replies(c rules.Choice) rules.Replies {
 	var r rules.Replies
 	last, idle := s.lastChance(c), s.idle(c)
 	unpaid := s.Book().Unpaid(c)
-	buy, unbought := s.forecaster().Unbought(s.State, c)
+	buy, unbought := s.Unbought(c)
 	if unbought {
 		r.About = []rules.Element{s.CardElement(content.Card(buy.Args[0]))}
 	}
@@ -123,9 +124,25 @@ func allTheSame(v rules.Verb) rules.Text {
 	return rules.Text{}
 }
 
+// Unbought is the purchase that a choice which ends Main is asked about, as gold is left for it that buys nothing later (TS-TRN-13); false:
+// it is not asked about for that.
+func (s *State) Unbought(c rules.Choice) (rules.Choice, bool) {
+	return s.forecaster().Unbought(s.State, c, s.unfit)
+}
+
+// unfit reports whether a purchase is nothing to be reminded of: an Item that changes nothing for its bearer (TS-LVL-5, TS-LVL-6), or that
+// arms a Mage who stands safe for a fight hand to hand (TS-MAG-6).
+func (s *State) unfit(c rules.Choice) bool {
+	if c.Verb != engine.Equip {
+		return false
+	}
+	card, bearer := content.Card(c.Args[0]), s.At(engine.ThingID(c.Args[1]))
+	return s.Unrolled(card, bearer) || bearer != nil && s.Is(bearer, content.Mage) && !bearer.OnField() && words.Fights(s.Content.At(card))
+}
+
 // unspent says how much gold a choice leaves that ends Main, and what worth having it would pay for (TS-TRN-13); empty: nothing.
 func (s *State) unspent(c rules.Choice) rules.Text {
-	best, ok := s.forecaster().Unbought(s.State, c)
+	best, ok := s.Unbought(c)
 	if !ok {
 		return rules.Text{}
 	}

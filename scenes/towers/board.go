@@ -63,6 +63,7 @@ type match interface {
 	Odds(rules.Choice) ([]advice.Odds, bool)
 	Onslaught() []advice.Menace
 	Reason(rules.Element) (rules.Refusal, bool)
+	Unbought(rules.Choice) (rules.Choice, bool)
 }
 
 // Wants says how the screen should be divided: the stall below the yards, what is declared and rolled in the

@@ -48,6 +48,9 @@ func (l *layout) primary() (rules.Choice, bool) {
 		c, ok := l.Path.Onward(l.Out.Quiet)
 		return c, (ok || l.worthOtherwise(c)) && !l.risksMage(c)
 	case l.Asked == engine.AskMain:
+		if c, ok := l.unbought(); ok {
+			return c, true
+		}
 		if _, buys := l.best(purchases, []rules.Verb{engine.EndTurn}); buys {
 			return rules.Choice{}, false
 		}
@@ -71,6 +74,16 @@ func (l *layout) primary() (rules.Choice, bool) {
 		}
 	}
 	return rules.Choice{}, false
+}
+
+// unbought is the purchase without which neither Combat is entered nor the turn ended unasked: no large button proposes what is warned of
+// then (TS-TRN-13). One that arms the Mage for a fight is left to a click, as is one that the board is not asked for.
+func (l *layout) unbought() (rules.Choice, bool) {
+	if l.Asker != l.me || l.Nobody {
+		return rules.Choice{}, false
+	}
+	c, ok := l.match.Unbought(rules.Choice{Verb: engine.EndTurn})
+	return c, ok && slices.Contains(l.Choices, c) && !l.risksMage(c) && !l.inVain(c)
 }
 
 // turned is a choice with the strength that is set for what is picked; false: it cannot be made with that one.

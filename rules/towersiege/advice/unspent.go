@@ -59,15 +59,15 @@ func (f *Forecaster) Unspent(s *engine.State, c rules.Choice) int {
 }
 
 // Unbought is the best purchase that the seat whose Main it is passes over by a choice, where that is worth a question and gold alone pays
-// for it; false: there is none.
-func (f *Forecaster) Unbought(s *engine.State, c rules.Choice) (best rules.Choice, ok bool) {
+// for it, of those that are not left out; false: there is none.
+func (f *Forecaster) Unbought(s *engine.State, c rules.Choice, but func(rules.Choice) bool) (best rules.Choice, ok bool) {
 	if s.Asked != engine.AskMain || c.Verb != engine.EnterCombat && c.Verb != engine.EndTurn {
 		return best, false
 	}
 	f.by = &keen
 	now, gain := worth(s, s.Asker, f.by), worthAsking
 	for _, o := range s.Decision().Choices {
-		if !buys(o.Verb) || o.Verb == engine.Equip && Idle(s, content.Card(o.Args[0]), s.At(engine.ThingID(o.Args[1]))) {
+		if !buys(o.Verb) || but(o) || o.Verb == engine.Equip && Idle(s, content.Card(o.Args[0]), s.At(engine.ThingID(o.Args[1]))) {
 			continue
 		}
 		if gold, power := s.Cost(o); power > 0 || gold > s.Available(s.Asker, content.Gold) {
