@@ -51,6 +51,7 @@ type layout struct {
 	pondered rules.Choice    // that odds are of
 	odds     []advice.Odds   // of what is pointed at; empty: none
 	bright   []rules.Element // what is lit; nil: all that is worth a thought
+	proposed rules.Element   // at what the large button aims what has been picked; empty: at nothing
 	level    ink.Font        // of the levels on plates
 	odd      targets         // on what can be clicked next
 }
@@ -115,6 +116,9 @@ func begin(m *table.Moment) (*layout, bool) {
 		n := mostBright
 		if c, ok := l.primary(); ok && !l.buttoned(c) {
 			n--
+			if way := l.Way(c); len(l.Chosen) > 0 && len(way) > 0 {
+				l.proposed = way[len(way)-1]
+			}
 		}
 		worth := l.worthwhile()
 		l.bright = slices.DeleteFunc(l.Path.Brightest(len(l.Choices)), func(el rules.Element) bool {

@@ -88,6 +88,12 @@ func (l *layout) weigh() {
 			l.odd.things[t.ID] = l.chanceOn(t, odds)
 		}
 	}
+	for el, c := range l.shots() {
+		if odds, ok := l.at(c).Odds(c); ok {
+			t := l.thingOf(el)
+			l.odd.things[t.ID] = l.chanceOn(t, odds)
+		}
+	}
 }
 
 // shooting reports whether the next target of shots is asked for.
@@ -170,6 +176,10 @@ func percentWords(chance float64) string {
 // or above what hangs there, if it must be. The Tower of a seat that can be struck has one tag, that of the seat.
 func (l *layout) pill(b *boardkit.Pen, t *engine.Thing, edge ink.Rect, f ink.Font) {
 	chance, ok := l.odd.things[t.ID]
+	if !ok && l.takes(t) {
+		l.sticker(b, edge, f, rules.Say("Give it here"))
+		return
+	}
 	if _, tagged := l.odd.seats[t.Owner]; !ok || tagged && t.ID == l.Players[t.Owner].Tower {
 		return
 	}
@@ -203,6 +213,29 @@ func (l *layout) pill(b *boardkit.Pen, t *engine.Thing, edge ink.Rect, f ink.Fon
 		in = b.Icon(in, form.icon, h*0.86, l.Px(2))
 	}
 	b.Centred(in, f, color, form.text)
+}
+
+// takes reports whether a click on a creature hands it the Item that has been picked (TS-ITM-14).
+func (l *layout) takes(t *engine.Thing) bool {
+	el := l.ThingElement(t.ID)
+	if l.Mode != table.Asking || len(l.Chosen) == 0 || l.Asker != l.me || !l.Can(el) {
+		return false
+	}
+	c, ok := l.Path.Aim(el)
+	return ok && c.Verb == engine.MoveItem
+}
+
+// sticker writes at the left upper edge of a plate what a click there does, where it has room for that.
+func (l *layout) sticker(b *boardkit.Pen, edge ink.Rect, f ink.Font, text string) {
+	w, h := l.pillWide(pillForm{text: text}, f, 0), l.Line(f)+l.Px(2)
+	if room := edge.W - l.Px(6); w > room {
+		f.Size = math.Max(l.Metrics.Least(), f.Size*room/w)
+		w = l.pillWide(pillForm{text: text}, f, 0)
+	}
+	at := ink.R(edge.X+l.Px(4), edge.Y-h-l.Px(3), w, h)
+	b.Fill(at.Inset(-l.Px(2)), ink.Gold, at.H)
+	b.Fill(at, ink.ParchmentLight, at.H/2)
+	b.Centred(at, f, ink.Ink, text)
 }
 
 // tilePill writes the chance on a tile across its head, where another tile lies beside it: the number alone.

@@ -333,7 +333,7 @@ func (l *layout) brief(c rules.Choice) (told rules.Text) {
 		} else if told = e.Title(); told.Empty() {
 			told = l.Info(thing).Title()
 		}
-		told = rules.T("%s at %s", told, l.Info(target).Told())
+		told = rules.T("%s at %s", told, l.whose(target))
 	case engine.Equip:
 		bearer := l.At(engine.ThingID(c.Args[1]))
 		if bearer == nil {
@@ -349,6 +349,17 @@ func (l *layout) brief(c rules.Choice) (told rules.Text) {
 	ratio := int(l.Players[l.Asker].Ratio)
 	lacks, lacksPower := int(missing[content.Gold]), int(missing[content.Power])
 	return rules.T("%s (%s)", told, words.Price(gold-lacks+lacksPower*ratio, power-lacksPower+lacks*ratio))
+}
+
+// whose is what a thing is called in a sentence, with its owner where others have one of that name too.
+func (l *layout) whose(t *engine.Thing) rules.Text {
+	name := l.Info(t).Told()
+	for i := range l.Things {
+		if o := &l.Things[i]; o.Owner != t.Owner && o.Card == t.Card {
+			return rules.T("%s of %s", name, l.name(t.Owner))
+		}
+	}
+	return name
 }
 
 // at is the match in which a choice can be made.

@@ -75,6 +75,12 @@ func (l *layout) attackers(seat rules.Seat) (list []rules.Choice) {
 // implied has a click on a piece of an opponent make the only attack that can be made there, where nothing has been picked: it need not
 // be said who makes it. What stands for a seat, as its Tower does, is attacked hand to hand as well.
 func (l *layout) implied() {
+	for el, c := range l.shots() {
+		if l.Out.Direct == nil {
+			l.Out.Direct = map[rules.Element]rules.Choice{}
+		}
+		l.Out.Direct[el] = c
+	}
 	if l.Mode != table.Asking || l.Nobody || l.Asker != l.me || len(l.Chosen) > 0 || l.Path.Ranking() == nil {
 		return
 	}
@@ -92,6 +98,40 @@ func (l *layout) implied() {
 			l.Out.Quiet = append(l.Out.Quiet, el)
 		}
 	}
+}
+
+// shots are, by the pieces of opponents, what hits them with the only ability of the Item or Relic that has been picked, which else takes a
+// click more, on the ability (TS-INN-3). It has none where a creature has been picked: that strikes hand to hand besides.
+func (l *layout) shots() map[rules.Element]rules.Choice {
+	if l.Mode != table.Asking || l.Nobody || l.Asker != l.me || len(l.Chosen) != 1 || l.strikes() {
+		return nil
+	}
+	from := l.thingOf(l.Chosen[0])
+	if from == nil || l.Creature(from) {
+		return nil
+	}
+	list := map[rules.Element]rules.Choice{}
+	effect := int16(-1)
+	for _, c := range l.Choices {
+		if c.Verb != engine.Use || c.Args[0] != int16(from.ID) {
+			continue
+		}
+		if effect >= 0 && effect != c.Args[1] {
+			return nil
+		}
+		effect = c.Args[1]
+		way := l.Way(c)
+		t := l.thingOf(way[len(way)-1])
+		if t == nil || t.Owner == l.me || !l.Info(from).Effects[effect].Attacks() {
+			continue
+		}
+		if el := l.ThingElement(t.ID); !l.Path.Can(el) {
+			if turned, ok := l.turned(c); ok {
+				list[el] = turned
+			}
+		}
+	}
+	return list
 }
 
 // onlyAttack is the attack on a thing of an opponent, or on its seat, if there is only one; false: there is none, or several, it risks

@@ -199,12 +199,15 @@ func (l *layout) acting(id engine.ThingID) bool {
 	return a != nil && (a.Source == id || a.Item == id && id != 0)
 }
 
-// aimedAt reports whether a thing is a target of what is declared, or of the choice that is pointed at.
+// aimedAt reports whether a thing is a target of what is declared, or of the choice that is pointed at, or in its absence of what the
+// large button proposes for what has been picked.
 func (l *layout) aimedAt(id engine.ThingID) bool {
 	if l.Mode == table.Asking && l.Aim.Verb != 0 {
 		if way := l.Way(l.Aim); len(way) > 1 && way[len(way)-1] == l.ThingElement(id) {
 			return true
 		}
+	} else if t := l.At(id); l.proposed != "" && l.proposed == l.ThingElement(id) && t != nil && t.Owner != l.me {
+		return true
 	}
 	a := l.action()
 	return a != nil && slices.Contains(a.Targets[:a.N], id)
