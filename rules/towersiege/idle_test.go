@@ -1,6 +1,7 @@
 package towersiege
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -38,6 +39,45 @@ func TestAnAttackOfHardlyAnyUseIsNotAskedAbout(t *testing.T) {
 		if text, ask := s.Caution(rules.Choice{Verb: engine.EndTurn}); ask != asked {
 			t.Errorf("%s: asked %v: %q", id, ask, text)
 		}
+	}
+}
+
+// An attack that somebody could meet who hurts the attacker more often than the attack hurts is not asked about, though on the whole it is
+// worth its risk: it was asked about turn after turn. One that nobody answers so is (TS-TRN-13, TS-RIP-1).
+func TestAnAttackThatMayCostMoreThanItWinsIsNotAskedAbout(t *testing.T) {
+	met := map[bool]int{}
+	for _, own := range []string{"apprentice", "skeleton", "zombie", "bowman", "hill_giant", "hero"} {
+		for _, other := range []string{"apprentice", "skeleton", "hill_giant", "hero"} {
+			s := camp(t, 0)
+			s.Mage(1).On, s.Mage(1).Position = 0, engine.OnGuard
+			tower := s.Tower(1)
+			s.Things = slices.DeleteFunc(s.Things, func(t engine.Thing) bool { return t.ID == tower.ID })
+			s.Players[1].Tower = 0
+			s.Players[0].Ordinary, s.Players[0].Gained, s.Players[0].Windfall = engine.Points{}, engine.Points{}, engine.Points{}
+			s.enlist(t, 0, own)
+			s.enlist(t, 1, other)
+			at := s.inCombat()
+			best := at.Sensible(nil)[0]
+			if best.Verb != engine.Assault || !at.forecaster().WorthAsking(at.State, best) {
+				continue
+			}
+			asked := true
+			list, _ := at.Odds(best)
+			for _, o := range list {
+				hurt := map[rules.Seat]float64{}
+				for _, l := range o.Losses {
+					hurt[s.At(l.Thing).Owner] = max(hurt[s.At(l.Thing).Owner], l.Hurt)
+				}
+				asked = asked && hurt[1] >= hurt[0]
+			}
+			met[asked]++
+			if text, ask := s.Caution(rules.Choice{Verb: engine.EndTurn}); ask != asked {
+				t.Errorf("%s beside %s: asked %v: %q", own, other, ask, text)
+			}
+		}
+	}
+	if met[true] == 0 || met[false] == 0 {
+		t.Errorf("met %v", met)
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"portcullis/rules"
+	"portcullis/rules/towersiege/advice"
 	"portcullis/rules/towersiege/engine"
 )
 
@@ -129,13 +130,30 @@ func (s *State) idle(c rules.Choice) (list []engine.ThingID) {
 		if worth.Verb == engine.EndCombat {
 			break
 		}
-		if mage := at.Mage(s.Asker); (worth.Verb == engine.Assault || worth.Verb == engine.Direct) && (mage == nil || worth.Args[0] != int16(mage.ID)) && at.forecaster().WorthAsking(at.State, worth) {
+		if mage := at.Mage(s.Asker); (worth.Verb == engine.Assault || worth.Verb == engine.Direct) && (mage == nil || worth.Args[0] != int16(mage.ID)) && at.forecaster().WorthAsking(at.State, worth) && at.fair(worth) {
 			if id := engine.ThingID(worth.Args[0]); !slices.Contains(list, id) {
 				list = append(list, id)
 			}
 		}
 	}
 	return list
+}
+
+// fair reports whether an attack is at least as likely to hurt as its attacker is to be hurt, whoever of those it can meet meets it: one
+// that only some defenders would make worth its risk is no oversight to be asked about. Where the odds are too many to tell it is.
+func (s *State) fair(c rules.Choice) bool {
+	list, ok := s.Odds(c)
+	return !ok || !slices.ContainsFunc(list, func(o advice.Odds) bool {
+		hurts, hurt := 0.0, 0.0
+		for _, l := range o.Losses {
+			if s.At(l.Thing).Owner == s.Asker {
+				hurt = max(hurt, l.Hurt)
+			} else {
+				hurts = max(hurts, l.Hurt)
+			}
+		}
+		return hurts < hurt
+	})
 }
 
 // inCombat is the match as it would be if all but the Mage of the seat whose Main it is were sent to attack now; nil: nobody can be.
