@@ -109,7 +109,10 @@ func TestEveryLessonIsPlayedToItsEnd(t *testing.T) {
 		for _, l := range lib.Of(e.ID) {
 			t.Run(e.ID+"/"+l.ID, func(t *testing.T) {
 				t.Parallel()
-				visited := map[string]bool{}
+				visited, most := map[string]bool{}, farthest
+				if e.ID == "towersiege" { // each numbered step of these is seen, whichever way is taken
+					most = 1
+				}
 				var last, total int
 				var played *lesson.Run
 				report := lesson.Walk(l, e.Game, func(r *lesson.Run, m *match.Match, does string) {
@@ -117,7 +120,7 @@ func TestEveryLessonIsPlayedToItsEnd(t *testing.T) {
 					if r != played { // it is played once more
 						played, last, total = r, 0, max(total, of)
 					}
-					if n < last || n > last+farthest || of != total || r.Over() && n != of {
+					if n < last || n > last+most || of != total || r.Over() && n != of {
 						t.Errorf("after step %d of %d comes step %d of %d: %s", last, total, n, of, does)
 					}
 					last = n
