@@ -148,7 +148,7 @@ func TestTheLargeButtonSaysThePriceOfMagic(t *testing.T) {
 		}
 	}
 	sc := table.Lay(New(), table.Pose{State: s, Viewer: 0, Mode: table.Asking, Path: offered.Weighed(cast).Click("spell:shield")}, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, faces)
-	if says := sc.Plan.Words[primaryPiece]; !strings.HasSuffix(says, ": 3 power, 2 power of it out of 6 gold") || strings.Contains(says, "(") {
+	if says := sc.Plan.Words[primaryPiece]; !strings.HasSuffix(says, ": 3 power, 2 of it made out of 6 gold") || strings.Contains(says, "(") {
 		t.Errorf("the button says %q", says)
 	}
 }

@@ -264,8 +264,8 @@ func Traded(what content.What, n, pays int) rules.Text {
 	return rules.T("%s for %s", points(1-what, pays), points(what, n))
 }
 
-// Converted says what the other purse pays of a price by Alchemy, for the seat that is asked (TS-ALC-1, TS-ALC-4); empty:
-// nothing, or it cannot be paid.
+// Converted says what of a price is made out of the other purse by Alchemy, for the seat that is asked (TS-ALC-1, TS-ALC-4): all of it, or
+// how much; empty: nothing, or it cannot be paid.
 func (b Book) Converted(gold, power int) rules.Text {
 	if b.Asked == engine.AskNothing {
 		return rules.Text{}
@@ -273,7 +273,11 @@ func (b Book) Converted(gold, power int) rules.Text {
 	missing, ok := b.Short(b.Asker, gold, power)
 	for what := content.Gold; ok && what <= content.Power; what++ {
 		if n := int(missing[what]); n > 0 {
-			return rules.T("%s of it out of %s", points(what, n), points(1-what, n*int(b.Players[b.Asker].Ratio)))
+			from := points(1-what, n*int(b.Players[b.Asker].Ratio))
+			if n == gold+power {
+				return rules.T("made out of %s", from)
+			}
+			return rules.T("%d of it made out of %s", n, from)
 		}
 	}
 	return rules.Text{}
