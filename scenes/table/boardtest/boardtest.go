@@ -8,6 +8,7 @@
 //	described.go                    no layout describes a choice
 //	legend.go                       every symbol that is drawn is explained
 //	safe.go                         no click throws away what was not asked for
+//	proposed.go                     the large button proposes nothing that is asked about
 //	drags.go                        a drag is two clicks, or nothing
 //	drops.go                        a drag answers what is asked next as well
 //	hinted.go                       what a hint points at stands out
