@@ -4,6 +4,7 @@ import (
 	"maps"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"sync"
 	"testing"
 
@@ -11,6 +12,7 @@ import (
 	"portcullis/rules/argot"
 	"portcullis/rules/argot/engine"
 	"portcullis/scenes/ink"
+	"portcullis/scenes/table"
 	"portcullis/scenes/table/boardtest"
 )
 
@@ -97,5 +99,33 @@ func TestEveryQuestionCanBeAnswered(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// Who shares the hits of a bombardment out is told so; everybody else hears that it is for whom the blocks belong to.
+func TestWhoSharesHitsIsToldSo(t *testing.T) { // AR-HIT-2
+	m := ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}
+	told := map[rules.Seat]int{}
+	for kind, list := range asked(t) {
+		if !strings.HasSuffix(kind, " after a shot") {
+			continue
+		}
+		for _, s := range list {
+			for _, viewer := range []rules.Seat{engine.Argot, engine.Mineos} {
+				own := viewer == s.(*argot.State).Asker
+				sc := table.Lay(New(), table.Pose{State: s, Viewer: viewer, Mode: table.Waiting}, m, faces)
+				for _, p := range sc.Pieces {
+					switch {
+					case strings.Contains(p.Label, "You share the hits out") && own:
+						told[viewer]++
+					case strings.Contains(p.Label, "You share the hits out"), strings.Contains(p.Label, "owner shares the hits") && own:
+						t.Errorf("%s: seat %d, asked %v, reads %q", kind, viewer, own, p.Label)
+					}
+				}
+			}
+		}
+	}
+	if len(told) == 0 {
+		t.Error("nobody was told")
 	}
 }

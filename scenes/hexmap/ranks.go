@@ -50,6 +50,9 @@ func (l *layout) standing(role engine.Role) []rules.Text {
 		if role == engine.Attacker {
 			return []rules.Text{rules.T("From %s.", words.Place(l.State, l.Pieces[l.clash.by].At))}
 		}
+		if target := 1 - engine.SeatOf(l.Pieces[l.clash.by].Party); target == l.Viewer && !l.Nobody {
+			return []rules.Text{rules.T("You share the hits out.")}
+		}
 		return []rules.Text{rules.T("Its owner shares the hits out.")}
 	}
 	n := l.EngagedIn(l.clash.place, role)

@@ -262,7 +262,8 @@ func (t *Table) sums() (own, theirs []tiding) {
 // deed is the last line of the log in which another seat did something, one that weighs if there is one: where turns are somebody's,
 // after the one of the person had ended.
 func (t *Table) deed(from int, turns bool) (list []tiding) {
-	for _, l := range slices.Backward(t.since(from, 0)) {
+	lines := t.since(from, 0)
+	for _, l := range slices.Backward(lines) {
 		if turns && l.Entry == from && l.Kind == rules.TurnBegan {
 			return list
 		}
@@ -270,12 +271,24 @@ func (t *Table) deed(from int, turns bool) (list []tiding) {
 			continue
 		}
 		if told := []tiding{{words: l.Text.String()}}; l.Weighs {
-			return told
+			return repeated(told, lines)
 		} else if list == nil {
-			list = told
+			list = repeated(told, lines)
 		}
 	}
 	return list
+}
+
+// repeated is a line that says how often it stands among lines of the log, as where a block loses one step after the other.
+func repeated(told []tiding, lines []match.Line) []tiding {
+	n := 0
+	for _, l := range lines {
+		if l.Text.String() == told[0].words {
+			n++
+		}
+	}
+	told[0].words = often(told[0].words, n)
+	return told
 }
 
 // latest is the last line of the log for a person who was not at the screen and of whom nothing else is told, as one whose spell was

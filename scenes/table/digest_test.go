@@ -516,3 +516,14 @@ func TestADigestOpensThePageThatTellsIt(t *testing.T) {
 		}
 	}
 }
+
+// What others did that stands in the log several times in the same words says how often: of a block that lost one step after the other the
+// digest told of one.
+func TestARepeatedDeedSaysHowOften(t *testing.T) {
+	lines := []match.Line{{Text: rules.T("A step lost.")}, {Text: rules.T("A roll.")}, {Text: rules.T("A step lost.")}}
+	for words, want := range map[string]string{"A step lost.": "Twice: A step lost.", "A roll.": "A roll."} {
+		if got := repeated([]tiding{{words: words}}, lines)[0].words; got != want {
+			t.Errorf("it tells %q; want %q", got, want)
+		}
+	}
+}

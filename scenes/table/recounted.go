@@ -41,18 +41,25 @@ func addedUp(news []rules.News) (list []tiding) {
 	}
 	for _, x := range news {
 		words := x.Text.String()
-		switch n := times[words]; {
-		case n == 0:
+		n := times[words]
+		if n == 0 {
 			continue
-		case n == 2:
-			words = rules.Say("Twice: %s", x.Text)
-		case n > 2:
-			words = rules.Say("%d times: %s", n, x.Text)
 		}
-		list = append(list, tiding{words: words, tone: x.Tone, loss: x.Tone == rules.Bad, struck: x.Struck})
-		times[x.Text.String()] = 0
+		list = append(list, tiding{words: often(words, n), tone: x.Tone, loss: x.Tone == rules.Bad, struck: x.Struck})
+		times[words] = 0
 	}
 	return list
+}
+
+// often is a sentence about what has happened so many times.
+func often(words string, n int) string {
+	switch {
+	case n == 2:
+		return rules.Say("Twice: %s", words)
+	case n > 2:
+		return rules.Say("%d times: %s", n, words)
+	}
+	return words
 }
 
 // recount has the digest begin with what battles and the like came to, the last of them but losses first; where no other seat has done
