@@ -380,3 +380,40 @@ func TestAStepStandsUntilItIsRead(t *testing.T) {
 		t.Errorf("it stands for %d ticks", read)
 	}
 }
+
+// While others act on the mentor's words and Next cannot be clicked yet, nobody is told to read: what happens is watched.
+func TestNobodyIsToldToReadWhileOthersPlay(t *testing.T) {
+	g := scenestest.Visit(t)
+	still(g, 100)
+	p := &pupil{Guest: g, t: t}
+	p.App.Post(game.BeginLesson{Lesson: g.App.Lessons().Of("argot")[0]})
+	p.settle()
+	run := p.App.Lesson()
+	s, _ := run.Step()
+	for ; s.ID != "yours"; s, _ = run.Step() {
+		p.does(run, s)
+		p.settle()
+	}
+	usual := g.App.Settings()
+	usual.Animation = settings.Defaults().Animation
+	g.App.Post(game.ChangeSettings{Settings: usual})
+	g.Rest(1)
+	p.pick("button:end_movement")
+	watched := 0
+	for range 1200 {
+		asked := g.App.Mirror().Prompt
+		if s, _ := run.Step(); s.ID == "in" && !run.CanNext() {
+			watched++
+			if strings.HasPrefix(asked, "Read what") {
+				t.Fatalf("Next cannot be clicked, and it asks %q", asked)
+			}
+		}
+		if run.CanNext() {
+			break
+		}
+		g.Pass()
+	}
+	if watched == 0 {
+		t.Error("nobody played")
+	}
+}

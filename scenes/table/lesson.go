@@ -114,8 +114,8 @@ func (t *Table) guidance() string {
 	return t.readFirst()
 }
 
-// readFirst says that the mentor is read before anybody plays on, whoever that is; where his words stand for a moment with no Next to come, others
-// act on them by themselves. Empty: nobody waits for him.
+// readFirst says that the mentor is read before anybody plays on, whoever that is; as long as no Next can be clicked, others act on his
+// words by themselves, which is watched. Empty: nobody waits for him.
 func (t *Table) readFirst() string {
 	if t.mentor == nil || t.mentor.name == "" {
 		return ""
@@ -123,7 +123,7 @@ func (t *Table) readFirst() string {
 	if waits := t.guided() && t.mentor.next && len(t.openChoices()) == 0; !waits && !t.listening() {
 		return ""
 	}
-	if !t.mentor.next && !t.mentor.later {
+	if !t.mentor.next {
 		return rules.Say("Watch what happens")
 	}
 	return rules.Say("Read what %s says", t.mentor.name)
