@@ -11,6 +11,7 @@ import (
 	"portcullis/game/settings"
 	"portcullis/rules"
 	"portcullis/rules/stub"
+	"portcullis/scenes/ink"
 )
 
 // goldenBoard has a golden large button, for the first choice that one click makes.
@@ -293,5 +294,45 @@ func TestAButtonInPlaceOfAnotherTakesNoClickAtOnce(t *testing.T) {
 		if deaf := d.table.deafFor(first); same == (deaf > 0) {
 			t.Errorf("the same button: %v; it takes no click for %v", same, deaf)
 		}
+	}
+}
+
+// A sign of the board that has gone elsewhere after it was clicked keeps the click that was meant for it once more from what lies in its old
+// place: a second shot of the Catapult sent its hero into the field instead. The click after that counts, as does one from elsewhere.
+func TestASignThatHasGoneTakesNoOtherChoice(t *testing.T) {
+	d := newDeskOf(t, stub.Game{}, goldenBoard{}, solo(), at(settings.Normal))
+	d.settle()
+	ids := d.ids()
+	var under, gone rules.Element // what lies there now, and where the sign is
+	for _, id := range ids {
+		if el := rules.Element(id); el != d.table.scene.main && !strings.HasPrefix(id, "table:") && under == "" {
+			under = el
+		} else if el.Kind() == "table" && gone == "" {
+			gone = el
+		}
+	}
+	box, ok := d.table.Where(under)
+	if !ok || gone == "" {
+		t.Fatalf("of %q nothing can be clicked", ids)
+	}
+	at := ink.Point{X: box.X + box.W/2, Y: box.Y + box.H/2}
+	d.table.scene.plan.Direct = map[rules.Element]rules.Choice{gone: {}}
+	d.table.button.clicked = d.table.clock - time.Second
+	d.table.signed = sign{gone, at}
+	if !d.table.strays(under, at) || d.table.missed.empty() {
+		t.Error("a click that was meant for the sign is taken, or nothing is said")
+	}
+	if d.table.strays(under, at) {
+		t.Error("the next one is not taken either")
+	}
+	d.table.signed = sign{gone, ink.Point{X: at.X - 40, Y: at.Y}}
+	if d.table.strays(under, at) {
+		t.Error("a click by a pointer that has moved is not taken")
+	}
+	if d.table.strays(gone, at); d.table.signed != (sign{gone, at}) {
+		t.Errorf("of a click on the sign is kept %v", d.table.signed)
+	}
+	if d.table.strays(gone, at) {
+		t.Error("a second click on the sign is not taken")
 	}
 }

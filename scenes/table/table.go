@@ -84,6 +84,7 @@ type Table struct {
 	pickedAt int
 	missed   note          // why what was dragged lies where it was
 	missedOn rules.Element // what the pointer is on as long as that is said
+	signed   sign          // which sign was clicked last
 	vain     rules.Element // a piece that was clicked and cannot be picked: why is told at once
 	once     hesitation    // what was clicked once that is picked by a second click
 	followed []rules.Event // what has followed by itself on the last turn of the person who is asked

@@ -147,6 +147,9 @@ func (t *Table) gestures(in game.Input) {
 		if wound && act.Gesture != stage.Scroll {
 			continue
 		}
+		if act.Gesture == stage.Pick && t.strays(act.ID, ink.Point{X: in.X, Y: in.Y}) {
+			continue
+		}
 		t.act(act)
 	}
 }
