@@ -51,7 +51,7 @@ func (s *State) raises(v *StormView, o *prospect, viewer rules.Seat) {
 		return
 	}
 	all := more.view(viewer)
-	v.Raised = &StormRaise{By: s.name(r.source), Cost: r.cost, Adds: r.adds(), Times: r.times, Strength: all.Strength, Takes: all.Takes, From: all.From, Beats: all.Beats, Wins: all.Wins}
+	v.Raised = &StormRaise{By: s.name(r.source), Cost: r.cost, Adds: r.adds(), Times: r.times, Strength: all.Strength, Takes: all.Takes, From: all.From, Beats: all.Beats || r.fells, Wins: all.Wins}
 }
 
 // parched reports whether the side of a war track has too few cards for the Draw step before it advances again: that of its next turn, or

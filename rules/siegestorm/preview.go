@@ -248,7 +248,7 @@ func (p *previewer) threatens(o *prospect) {
 		p.line(rules.Bad, at, "can take the last cards by a storm")
 	case more == nil:
 		p.line(toneOf(-n), at, "can take %s by a storm", cardsOf(n))
-	case more.beats(d):
+	case more.beats(d) || r.fells:
 		p.line(rules.Bad, at, "can take %s by a storm, and the last ones if %s is paid for", cardsOf(n), s.name(r.source))
 	default:
 		p.line(rules.Bad, at, "can take %s by a storm, up to %d if %s is paid for", cardsOf(n), more.takes(d), s.name(r.source))

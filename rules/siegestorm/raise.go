@@ -14,6 +14,7 @@ type raise struct {
 	dmg      int    // dealt beside the blow, each time
 	foe      side   // to whom
 	times    int    // at most, by what can be paid
+	fells    bool   // what it deals beside the blow takes more than the foe has left, whatever the blow does
 }
 
 // adds is what it adds to the Attack Strength, or deals beside it, each time.
@@ -95,14 +96,15 @@ func (s *State) raised(o *prospect, viewer rules.Seat) (raise, *prospect) {
 	if r.dmg > 0 {
 		n := r.dmg * r.times
 		if r.foe != bossSide {
-			n = min(n, before.left(r.foe)) // what more it deals beats, which the blow does too
+			left := before.left(r.foe)
+			n, r.fells = min(n, left), n > left
 		}
 		before.suffer(o.by, r.foe, r.source, n+before.ward(r.foe), "ST-KEY-5")
 	}
 	more := before.inProspect(o.card, viewer)
 	more.before = o.before
 	for x := range side(maxSides) {
-		if s.inPlay(x) && s.hostile(x, o.by) && (more.takes(x) > o.takes(x) || more.beats(x) && !o.beats(x)) {
+		if s.inPlay(x) && s.hostile(x, o.by) && (more.takes(x) > o.takes(x) || (more.beats(x) || r.fells && x == r.foe) && !o.beats(x)) {
 			return r, more
 		}
 	}

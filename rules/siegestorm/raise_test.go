@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"portcullis/rules"
+	"portcullis/rules/siegestorm/cards"
 )
 
 // What can still be paid for a storm is foretold: by how much it raises what is taken, and where the storm beats with it alone. Nothing is
@@ -121,6 +122,12 @@ func TestWhatAnAbilityDealsBesideAStormIsForetold(t *testing.T) {
 	p.resources(0, v.Takes+1)
 	if r := p.View(0).Tracks[1].Coming.Raised; r == nil || !r.Beats {
 		t.Errorf("with one card more than the storm takes: %+v", r)
+	}
+
+	p.teach("ys_salt_road_mercenary", func(c *cards.Card) { c.ATT = 0 })
+	p.resources(0, 1)
+	if r := p.View(0).Tracks[1].Coming.Raised; r == nil || !r.Beats {
+		t.Errorf("where the blow deals nothing and the ability more than is left: %+v", r)
 	}
 
 	p = at(t, duel, "ysra", "seraphia")

@@ -45,7 +45,7 @@ func (s *sheet) page(o offer, width, room, gap float64) []chipRow {
 	if room-more-gap < s.chipHeight(chip{label: "M"}, width) {
 		return s.beside(o, width, room, gap)
 	}
-	if choices := s.single(iconless(o.chips), width); len(choices) > 0 && heightOf(choices, gap) <= room {
+	if choices := s.single(pressing(o.chips), width); len(choices) > 0 && heightOf(choices, gap) <= room {
 		return choices
 	}
 	heights := make([]float64, len(rows))
@@ -105,7 +105,12 @@ func (s *sheet) folded(chips []chip, width, gap float64) []chipRow {
 	return append(rows, chipRow{last, math.Max(s.kit.MinTarget(), s.chipHeight(chip{label: "M"}, width))})
 }
 
-// iconless are the chips without an icon, which are the choices.
+// pressing are the chips without what can wait: to see what happened again, and to settle when one is asked.
+func pressing(chips []chip) []chip {
+	return slices.DeleteFunc(slices.Clone(chips), func(c chip) bool { return c.id == idAgain || c.id == idAsks })
+}
+
+// iconless are the chips without an icon.
 func iconless(chips []chip) []chip {
 	return slices.DeleteFunc(slices.Clone(chips), func(c chip) bool { return c.icon != "" })
 }

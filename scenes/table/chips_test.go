@@ -43,7 +43,7 @@ func TestButtonsWithIconsShareARow(t *testing.T) {
 }
 
 // Two choices stand in sight where there is room for two rows: what the table itself offers lies beside the last of them, or gives way to it
-// (it has a key each). Nothing is a page away then.
+// if it is to see what happened again or to settle when one is asked: how strong a choice is stays there. Nothing is a page away then.
 func TestWhatTheTableOffersGivesWayToChoices(t *testing.T) {
 	s := narrowSheet()
 	const width, gap = 220, 8
@@ -54,6 +54,11 @@ func TestWhatTheTableOffersGivesWayToChoices(t *testing.T) {
 		if s.pages != 0 || len(rows) != 2 || rows[0].chips[0].id != "button:a" || rows[1].chips[0].id != "button:b" || len(rows[1].chips) != 1+icons {
 			t.Errorf("beside %q: %d pages, rows %v", last, s.pages, rows)
 		}
+	}
+	strength := []chip{{id: "button:a", label: "Stone Throws at several"}, {id: "button:b", label: "Give up the whole attack"}, {id: idAgain, label: "See again", icon: "kit/eye"},
+		{id: "dial:less", label: "Weaker: 2 power for a roll of 20", icon: "kit/minus"}, {id: "dial:more", label: "Stronger: 4 power for a roll of 30", icon: "kit/plus"}}
+	if s.pages = 0; s.page(offer{chips: strength}, width, 2*s.chipHeight(strength[0], width)+gap, gap) != nil && s.pages == 0 {
+		t.Error("how strong a choice is has given way, and no page has it")
 	}
 }
 

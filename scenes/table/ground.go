@@ -19,10 +19,10 @@ func besides(p *stage.Piece) bool {
 	return p.Role == "panel" || p.Depth >= depthColumn && p.Depth < depthFrame && p.Role != ""
 }
 
-// ground reports whether a piece is open ground of the board, of which something can be hidden for a moment: large, and lit at most as
-// what can be clicked.
+// ground reports whether a piece is open ground of the board, of which something can be hidden for a moment: large, and nothing that can be
+// clicked.
 func (s *sheet) ground(p *stage.Piece) bool {
 	least := s.kit.MinTarget()
 	short, long := math.Min(p.Box.W, p.Box.H), math.Max(p.Box.W, p.Box.H)
-	return p.Depth < depthRow && !besides(p) && s.marks[p.ID].State&(stage.Chosen|stage.Lit) == 0 && short >= 1.5*least && long >= 4*least
+	return p.Depth < depthRow && !besides(p) && s.marks[p.ID].State&(stage.Legal|stage.Chosen|stage.Lit) == 0 && short >= 1.5*least && long >= 4*least
 }

@@ -404,10 +404,10 @@ func TestNoLineRunsAcrossTheBoard(t *testing.T) {
 	}
 }
 
-// A note on one of a column, which nothing is chosen from, leaves the others in sight: it lies over the open ground of the board, though
-// that can be clicked, but for what stands there or is lit.
+// A note on one of a column, which nothing is chosen from, leaves the others in sight: it lies over the open ground of the board, but for
+// what stands there, and for what can be clicked.
 func TestANoteLeavesTheColumnInSight(t *testing.T) {
-	for at, lit := range map[int]bool{depthColumn: false, depthColumn + 1: true, depthBoard + 5: false} { // a narrow screen has them above the board
+	for at, legal := range map[int]bool{depthColumn: false, depthColumn + 1: true, depthBoard + 5: false} { // a narrow screen has them above the board
 		k := form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: faces}
 		s := sheet{kit: k, marks: stage.Marks{}}
 		var column []rules.Element
@@ -419,9 +419,8 @@ func TestANoteLeavesTheColumnInSight(t *testing.T) {
 		for i := range 8 {
 			id := rules.Element(fmt.Sprint("zone:", i))
 			s.decor(id, depthBoard, ink.R(212+103*float64(i), 62, 103, 560), nil).Role = "place"
-			s.marks[id] = stage.Mark{State: stage.Legal}
-			if lit {
-				s.marks[id] = stage.Mark{State: stage.Legal | stage.Lit}
+			if legal {
+				s.marks[id] = stage.Mark{State: stage.Legal}
 			}
 		}
 		s.decor("unit:krohn", depthBoard+1, ink.R(230, 260, 40, 40), nil).Role = "figure"
@@ -436,8 +435,8 @@ func TestANoteLeavesTheColumnInSight(t *testing.T) {
 			box, _ := s.box(id)
 			hides = hides || tip.Overlaps(box)
 		}
-		if hides != lit {
-			t.Errorf("at depth %d, with the board lit %v, the note lies at %v", at, lit, tip)
+		if hides != legal {
+			t.Errorf("at depth %d, with a board that can be clicked %v, the note lies at %v", at, legal, tip)
 		}
 	}
 }

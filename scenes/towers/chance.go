@@ -177,7 +177,7 @@ func percentWords(chance float64) string {
 func (l *layout) pill(b *boardkit.Pen, t *engine.Thing, edge ink.Rect, f ink.Font) {
 	chance, ok := l.odd.things[t.ID]
 	if !ok && l.takes(t) {
-		l.sticker(b, edge, f, rules.Say("Give it here"))
+		l.sticker(b, t, edge, f, rules.Say("Hand it over"))
 		return
 	}
 	if _, tagged := l.odd.seats[t.Owner]; !ok || tagged && t.ID == l.Players[t.Owner].Tower {
@@ -225,14 +225,18 @@ func (l *layout) takes(t *engine.Thing) bool {
 	return ok && c.Verb == engine.MoveItem
 }
 
-// sticker writes at the left upper edge of a plate what a click there does, where it has room for that.
-func (l *layout) sticker(b *boardkit.Pen, edge ink.Rect, f ink.Font, text string) {
+// sticker writes at the left upper edge of the plate of a creature what a click there does: above what hangs there, if it has no room
+// beside it.
+func (l *layout) sticker(b *boardkit.Pen, t *engine.Thing, edge ink.Rect, f ink.Font, text string) {
 	w, h := l.pillWide(pillForm{text: text}, f, 0), l.Line(f)+l.Px(2)
 	if room := edge.W - l.Px(6); w > room {
 		f.Size = math.Max(l.Metrics.Least(), f.Size*room/w)
 		w = l.pillWide(pillForm{text: text}, f, 0)
 	}
 	at := ink.R(edge.X+l.Px(4), edge.Y-h-l.Px(3), w, h)
+	if w > edge.W-l.Px(6)-l.hanging(t, f) {
+		at.Y -= math.Max(l.Metrics.MinTarget(), h) - l.Px(2)
+	}
 	b.Fill(at.Inset(-l.Px(2)), ink.Gold, at.H)
 	b.Fill(at, ink.ParchmentLight, at.H/2)
 	b.Centred(at, f, ink.Ink, text)

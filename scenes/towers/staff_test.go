@@ -8,12 +8,13 @@ import (
 	"portcullis/rules"
 	"portcullis/rules/towersiege/engine"
 	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
 	"portcullis/scenes/table"
 )
 
 // Whoever has picked an Item with an ability sees whom it hits: what the large button proposes is outlined and called by its owner where both
 // sides have one of that name; one click on another thing of the opponent hits that; and what is lit of one's own says that it would get the
-// Item (TS-INN-3, TS-ITM-14).
+// Item (TS-ITM-14).
 func TestAPickedItemShowsWhomItHits(t *testing.T) {
 	g, s := yard(t, engine.Points{0, 0}, []string{"apprentice"}, []string{"apprentice"})
 	own, foe, tower := s.ThingElement(s.Last-1), s.Last, s.ThingElement(s.Players[1].Tower)
@@ -36,7 +37,7 @@ func TestAPickedItemShowsWhomItHits(t *testing.T) {
 	if !outlined(sc, s.ThingElement(foe)) {
 		t.Error("who is proposed is not outlined")
 	}
-	if words := textsOf(sc, own); !slices.Contains(words, "Give it here") {
+	if words := textsOf(sc, own); !slices.Contains(words, "Hand it over") {
 		t.Errorf("one's own Apprentice says %q", words)
 	}
 	if c, ok := sc.Plan.Direct[s.ThingElement(foe)]; !ok || c.Verb != engine.Use || c.Args[3] != int16(foe) {
@@ -46,6 +47,21 @@ func TestAPickedItemShowsWhomItHits(t *testing.T) {
 	d.click(staff, tower)
 	if got := d.list(); len(got) == 0 || !strings.HasPrefix(got[len(got)-1], "use ") {
 		t.Errorf("a click on the Tower plays %q", got)
+	}
+	shield, _ := s.Content.Find("small_shield")
+	s.Last++
+	s.Things = append(s.Things, engine.Thing{ID: s.Last, Card: shield, On: foe - 1, Marks: engine.InUse})
+	s.Cards = append(s.Cards[:s.Last], shield)
+	s.State.Settle()
+	for _, m := range []ink.Metrics{{W: 1280, H: 720, Device: 1, Text: 1}, {W: 1024, H: 640, Device: 1, Text: 1.6}} {
+		sc := table.Lay(New(), table.Pose{State: s, Viewer: 0, Mode: table.Asking, Path: table.Ways(s, s.Decision().Choices).Click(staff)}, m, faces)
+		hung := sc.Pieces[slices.IndexFunc(sc.Pieces, func(p stage.Piece) bool { return p.ID == s.ThingElement(s.Last) })].Box
+		p := sc.Pieces[slices.IndexFunc(sc.Pieces, func(p stage.Piece) bool { return p.ID == own })]
+		for _, op := range p.Look {
+			if at := op.Box.Shift(p.Box.X, p.Box.Y); op.Text == "Hand it over" && at.Overlaps(hung) {
+				t.Errorf("%dx%d: %q at %v lies below the shield at %v", m.W, m.H, op.Text, at, hung)
+			}
+		}
 	}
 }
 

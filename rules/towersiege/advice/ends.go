@@ -2,7 +2,6 @@ package advice
 
 import (
 	"portcullis/rules"
-	"portcullis/rules/towersiege/content"
 	"portcullis/rules/towersiege/engine"
 )
 
@@ -56,8 +55,8 @@ func (f *Forecaster) ends(chance float64) {
 		if i < len(f.things) && f.things[i].ID == was.ID {
 			is = f.things[i]
 		}
-		if f.scratch.Players[was.Owner].Out && !f.root.Players[was.Owner].Out && !f.root.Is(was, content.Mage) {
-			continue // it goes with its Mage
+		if f.scratch.Players[was.Owner].Out && !f.root.Players[was.Owner].Out {
+			is = f.left(was.ID)
 		}
 		lost := float64(was.Points - is.Points)
 		gone := is.ID == 0 || was.Points > 0 && is.Points == 0
@@ -77,6 +76,16 @@ func (f *Forecaster) ends(chance float64) {
 		}
 		l.Points += chance * max(lost, 0)
 	}
+}
+
+// left is a thing as it left play with its Mage, or the Mage itself as it was slain (TS-END-4); the zero Thing: it was gone before.
+func (f *Forecaster) left(id engine.ThingID) engine.Thing {
+	for i := range f.fallen {
+		if f.fallen[i].ID == id {
+			return f.fallen[i]
+		}
+	}
+	return engine.Thing{}
 }
 
 // loss is where the odds of a thing are kept, in the order of numbers.

@@ -71,6 +71,7 @@ type Forecaster struct {
 	options []rules.Choice // of who defends
 	rolls   []rules.Event  // of this play
 	things  []engine.Thing // as they stood when it ended
+	fallen  []engine.Thing // what left play with its Mage, as it stood then
 	value   float64
 	came    deeds
 
@@ -171,7 +172,7 @@ func (f *Forecaster) replay(faces []uint8) {
 	s.Rng = rules.NewRandOf(1, rules.Percentile) // nothing of the dice that are to come
 	f.options = f.options[:0]
 	f.plays++
-	f.begun, f.came, f.rolls = s.Under > f.base, deeds{}, f.rolls[:0]
+	f.begun, f.came, f.rolls, f.fallen = s.Under > f.base, deeds{}, f.rolls[:0], f.fallen[:0]
 	f.look(s)
 	s.Watch(func(e rules.Event) { f.saw(s, e) })
 	if s.Force(faces...) != nil {
@@ -209,6 +210,13 @@ func (f *Forecaster) saw(s *engine.State, e rules.Event) {
 		return
 	}
 	f.came.saw(&e)
+	if e.Name == "mage_slain" {
+		for i := range s.Things {
+			if t := &s.Things[i]; t.Owner == e.Seat {
+				f.fallen = append(f.fallen, *t)
+			}
+		}
+	}
 	f.look(s)
 }
 

@@ -131,12 +131,15 @@ func sampled(from *engine.State, c rules.Choice, o advice.Odds, plays int, r *ru
 		for seat := range s.Players {
 			s.Players[seat].Needless = engine.AskedAll // each forecast is of one defender, also of one who would not be asked for
 		}
-		var things []engine.Thing
+		var things, fallen []engine.Thing // as it ended; what left play with its Mage, as it stood then
 		begun := s.Under > base
 		s.Watch(func(e rules.Event) {
 			if begun = begun || s.Under > base; s.Under > base || !begun {
 				things = append(things[:0], s.Things...)
 				riposted = riposted || e.Name == "ripostes"
+				if e.Name == "mage_slain" {
+					fallen = append(fallen, s.Things...)
+				}
 			}
 		})
 		for range 500 {
@@ -159,8 +162,11 @@ func sampled(from *engine.State, c rules.Choice, o advice.Odds, plays int, r *ru
 			ripostes += 1 / float64(plays)
 		}
 		for _, was := range from.Things {
-			l, gone := hurt[was.ID], true
-			for _, is := range things {
+			l, gone, left := hurt[was.ID], true, things
+			if s.Players[was.Owner].Out {
+				left = fallen
+			}
+			for _, is := range left {
 				if is.ID != was.ID {
 					continue
 				}
@@ -171,9 +177,6 @@ func sampled(from *engine.State, c rules.Choice, o advice.Odds, plays int, r *ru
 				if is.Position == engine.ToDefend && was.Position != engine.ToDefend {
 					l.Defend += 1 / float64(plays)
 				}
-			}
-			if gone && s.Players[was.Owner].Out && !from.Is(&was, content.Mage) {
-				continue // it goes with its Mage
 			}
 			if gone {
 				l.Gone += 1 / float64(plays)

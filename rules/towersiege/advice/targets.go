@@ -22,13 +22,14 @@ func best(s *engine.State, choices []rules.Choice) rules.Choice {
 	return first
 }
 
-// elsewhere are the targets at which the action that is being aimed goes with none of its shots yet, so that what can become of each
-// target is told by the shots at it alone; all targets if there is no other.
+// elsewhere are the targets of others at which the action that is being aimed goes with none of its shots yet, so that what can become of
+// each target is told by the shots at it alone; all targets if there is no such one.
 func elsewhere(s *engine.State, choices []rules.Choice) []rules.Choice {
 	a := &s.Actions[s.Stack.Top().Act]
 	others := make([]rules.Choice, 0, len(choices))
 	for _, c := range choices {
-		if c.Verb != engine.Pick || !slices.Contains(a.Targets[:a.N], engine.ThingID(c.Args[0])) {
+		id := engine.ThingID(c.Args[0])
+		if t := s.At(id); c.Verb != engine.Pick || t != nil && t.Owner != s.Asker && !slices.Contains(a.Targets[:a.N], id) {
 			others = append(others, c)
 		}
 	}
