@@ -64,7 +64,7 @@ func implied(events []rules.Event) int {
 	case "round_began":
 		follows("time_advanced", func(e rules.Event) bool { return e.M == first.M })
 	case "card_used":
-		follows(lostNames[cards.Gold], func(e rules.Event) bool { return e.N == -first.N })
+		follows(lostNames[cards.Gold], func(e rules.Event) bool { return e.N == -first.N && e.To == first.From })
 		follows("tactic_placed", func(e rules.Event) bool { return e.Subject == first.Subject && e.To == first.To })
 	}
 	return n

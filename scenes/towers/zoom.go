@@ -203,7 +203,7 @@ func strengthsOf(b *boardkit.Pen, width float64, info *content.Info) (list stren
 	}
 	list = strengthList{&info.Effects[i], 2, 0, b.Line(b.Small()) + b.Px(3)}
 	for _, level := range list.effect.Levels {
-		if !b.Fits(b.Small(), strength(list.effect, &level).String(), width/2-list.line-b.Px(18)) {
+		if !b.Fits(b.Small(), strength(list.effect, &level, false).String(), width/2-list.line-b.Px(18)) {
 			list.columns = 1
 		}
 	}
@@ -233,7 +233,7 @@ func strengths(b *boardkit.Pen, room ink.Rect, info *content.Info) (rest ink.Rec
 		box := at(j)
 		b.Fill(box, ink.ParchmentDeep.Alpha(0.5), b.Px(4))
 		words := b.Icon(ink.R(box.X+b.Px(4), box.Y, box.W-b.Px(8), box.H), "towersiege/icons/power", box.H*0.85, b.Px(4))
-		b.Name(words, b.Small(), ink.Ink, strength(list.effect, &levels[j]).String())
+		b.Say(words, b.Small(), ink.Ink, strength(list.effect, &levels[j], false).String(), strength(list.effect, &levels[j], true).String())
 	}
 	if more := len(levels) - shown; more > 0 {
 		b.Say(at(shown), b.Small(), ink.Oak, rules.Say("%d more: right click", more), rules.Say("%d more", more))
@@ -242,8 +242,14 @@ func strengths(b *boardkit.Pen, room ink.Rect, info *content.Info) (rest ink.Rec
 	return room, shown == len(levels)
 }
 
-// strength is what a level of an effect costs and brings.
-func strength(e *content.Effect, level *content.Level) rules.Text {
+// strength is what a level of an effect costs and brings; brief: with the short names of levels.
+func strength(e *content.Effect, level *content.Level, brief bool) rules.Text {
+	said := func(long, short rules.Text) rules.Text {
+		if brief {
+			return short
+		}
+		return long
+	}
 	parts := []rules.Text{rules.T("%d", level.Power)}
 	add := func(n int, say rules.Text) {
 		if n != 0 {
@@ -256,8 +262,8 @@ func strength(e *content.Effect, level *content.Level) rules.Text {
 	add(level.Shots, rules.Plural(level.Shots, "%d shot", "%d shots", level.Shots))
 	add(level.Amount, rules.T("%+d", level.Amount))
 	add(level.IP, rules.Plural(level.IP, "%d Integrity Point", "%d Integrity Points", level.IP))
-	add(level.AL, rules.T("Attack Level +%d", level.AL))
-	add(level.TargetDL, rules.T("its Defence Level %+d", level.TargetDL))
-	add(level.TargetRL, rules.T("its Resistance Level %+d", level.TargetRL))
+	add(level.AL, said(rules.T("Attack Level +%d", level.AL), rules.T("AL +%d", level.AL)))
+	add(level.TargetDL, said(rules.T("its Defence Level %+d", level.TargetDL), rules.T("its DL %+d", level.TargetDL)))
+	add(level.TargetRL, said(rules.T("its Resistance Level %+d", level.TargetRL), rules.T("its RL %+d", level.TargetRL)))
 	return rules.Commas(parts...)
 }

@@ -71,6 +71,9 @@ func TestAPictureGivesWayToWords(t *testing.T) {
 					bare++
 				}
 				said := ""
+				for _, lost := range ink.Losses(faces, ink.Sheet{Look: look}) {
+					t.Errorf("%s, %v high, text %v: %v", info.ID, high, text, lost)
+				}
 				for _, op := range look {
 					if op.Kind == ink.Write && op.Box.Bottom() <= box.Bottom() {
 						said += op.Text + " "

@@ -111,9 +111,9 @@ func lossesOf(s *siegestorm.StormView, t *siegestorm.StormTarget) []string {
 	case r.Takes <= least:
 		return lossWords(t)
 	case t.Element == "seat:4":
-		return []string{rules.T("loses %d–%d Life, by what is paid", least, r.Takes).String(), rules.T("loses %d–%d Life", least, r.Takes).String()}
+		return []string{rules.T("loses %d–%d Life, depending on what is paid", least, r.Takes).String(), rules.T("loses %d–%d Life", least, r.Takes).String()}
 	}
-	return []string{rules.T("loses %d–%d cards, by what is paid", least, r.Takes).String(), rules.T("loses %d–%d cards", least, r.Takes).String()}
+	return []string{rules.T("loses %d–%d cards, depending on what is paid", least, r.Takes).String(), rules.T("loses %d–%d cards", least, r.Takes).String()}
 }
 
 // twofoldWords say what a storm costs of which the action takes something too.

@@ -55,7 +55,7 @@ func powered(s *engine.State, c rules.Choice) rules.Text {
 		return rules.T("the power can do more later in the day")
 	case s.Asked == engine.AskCancel:
 		hits := int(s.Roll.Hits)
-		return rules.Plural(hits, "it takes %d of %d hit away", "it takes %d of %d hits away", min(hits, s.Content.Heroes[c.Args[0]].Power.N), hits)
+		return rules.Plural(hits, "it cancels %d of %d hit", "it cancels %d of %d hits", min(hits, s.Content.Heroes[c.Args[0]].Power.N), hits)
 	}
 	return rules.Text{}
 }
@@ -67,7 +67,7 @@ func regrouped(s *engine.State, b content.Block, p atlas.Place) rules.Text {
 		why = nearestFoe(s, p, s.Pieces[b].Party)
 	}
 	if why.Empty() {
-		why = rules.T("nobody can strike it there")
+		why = rules.T("no enemy is near")
 	}
 	return why
 }

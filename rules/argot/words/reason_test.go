@@ -62,7 +62,7 @@ func TestWhyBlocksRegroup(t *testing.T) {
 		t.Errorf("a ship regroups with %q, not %q", got, want)
 	}
 	s = position(t, "ar14 0505 3")
-	if got, want := reasoned(t, s, engine.Regroup, "ar14", "0703", 0), "nobody can strike it there"; got != want {
+	if got, want := reasoned(t, s, engine.Regroup, "ar14", "0703", 0), "no enemy is near"; got != want {
 		t.Errorf("without enemies it regroups with %q, not %q", got, want)
 	}
 }
@@ -78,7 +78,7 @@ func TestWhyAPowerCancelsHits(t *testing.T) {
 	}
 	s.Asked, s.Roll.Hits = engine.AskCancel, 3
 	for verb, want := range map[rules.Verb]rules.Text{
-		engine.UsePower:  rules.T("it takes %d of %d hits away", min(3, s.Content.Heroes[hero].Power.N), 3),
+		engine.UsePower:  rules.T("it cancels %d of %d hits", min(3, s.Content.Heroes[hero].Power.N), 3),
 		engine.KeepPower: rules.T("the power can do more later in the day"),
 	} {
 		if got := Reason(s, rules.Choice{Verb: verb, Args: [4]int16{int16(hero), int16(content.NoBlock)}}, 0); got.String() != want.String() {
