@@ -262,11 +262,11 @@ func TestAScriptStopsInTheMiddleOfATurn(t *testing.T) {
 	}
 }
 
-// What the mentor says while others act stands until it has been read: no script leads on where something is said, but where the
-// step has it so.
-func TestWhatIsSaidOverAScriptWaitsForNext(t *testing.T) {
+// asShown plays each lesson as it shows it, and does something at each step that somebody is to play in: with the lesson, its match and run,
+// the step, what is to be played, and whether a script plays it. That has to follow the choice.
+func asShown(t *testing.T, do func(l *lesson.Lesson, m *match.Match, r *lesson.Run, s *lesson.Step, c rules.Choice, script bool)) {
+	t.Helper()
 	lib, b := library(t)
-	seen := 0
 	for _, g := range b.Games() {
 		for _, l := range lib.Of(g.ID) {
 			m, err := match.New(g.Game, l.Header(), nil)
@@ -289,16 +289,25 @@ func TestWhatIsSaidOverAScriptWaitsForNext(t *testing.T) {
 						continue
 					}
 				}
-				follow(t, r, m, c)
-				if script && s.Say != "" && s.Advance == "" && !s.Free && len(s.Open) == 0 && len(s.Branch) == 0 {
-					seen++
-					if now, _ := r.Step(); now == nil || now.ID != s.ID {
-						t.Errorf("%s/%s: step %s is over before it has been read", l.Game, l.ID, s.ID)
-					}
-				}
+				do(l, m, r, s, c, script)
 			}
 		}
 	}
+}
+
+// What the mentor says while others act stands until it has been read: no script leads on where something is said, but where the
+// step has it so.
+func TestWhatIsSaidOverAScriptWaitsForNext(t *testing.T) {
+	seen := 0
+	asShown(t, func(l *lesson.Lesson, m *match.Match, r *lesson.Run, s *lesson.Step, c rules.Choice, script bool) {
+		follow(t, r, m, c)
+		if script && s.Say != "" && s.Advance == "" && !s.Free && len(s.Open) == 0 && len(s.Branch) == 0 {
+			seen++
+			if now, _ := r.Step(); now == nil || now.ID != s.ID {
+				t.Errorf("%s/%s: step %s is over before it has been read", l.Game, l.ID, s.ID)
+			}
+		}
+	})
 	if seen == 0 {
 		t.Error("no script was played over words")
 	}
@@ -376,36 +385,12 @@ func TestNoStepSpeaksATurnLate(t *testing.T) {
 		"siegestorm/s1/no-mistake": true, "siegestorm/s1/his-end": true, "siegestorm/s2/asks": true,
 		"towersiege/t3/night": true, "towersiege/t4/night": true,
 	}
-	lib, b := library(t)
-	for _, g := range b.Games() {
-		for _, l := range lib.Of(g.ID) {
-			m, err := match.New(g.Game, l.Header(), nil)
-			if err != nil {
-				t.Fatal(err)
-			}
-			r := lesson.Begin(l, m)
-			for range 400 {
-				s, stands := r.Step()
-				if !stands {
-					break
-				}
-				c, script := r.Script()
-				if !script {
-					var ok bool
-					if c, ok = r.Shown(); !ok {
-						if !r.Next() {
-							break // what is pointed at or taken back leads on
-						}
-						continue
-					}
-				}
-				before := m.State().Progress().Turn
-				follow(t, r, m, c)
-				name := l.Game + "/" + l.ID + "/" + s.ID
-				if now, _ := r.Step(); script && now == s && s.Say != "" && r.CanNext() && m.State().Progress().Turn > before && !ends[name] {
-					t.Errorf("%s is read a turn after what it says", name)
-				}
-			}
+	asShown(t, func(l *lesson.Lesson, m *match.Match, r *lesson.Run, s *lesson.Step, c rules.Choice, script bool) {
+		before := m.State().Progress().Turn
+		follow(t, r, m, c)
+		name := l.Game + "/" + l.ID + "/" + s.ID
+		if now, _ := r.Step(); script && now == s && s.Say != "" && r.CanNext() && m.State().Progress().Turn > before && !ends[name] {
+			t.Errorf("%s is read a turn after what it says", name)
 		}
-	}
+	})
 }
