@@ -35,7 +35,7 @@ func TestTheOddsStayAfterARoll(t *testing.T) {
 }
 
 // Who has been picked in Combat shows all that it can do beside its blow at once, at the usual size of window and of text: no page is turned
-// for it, and to give the attack up stands last (TS-CMB-1, TS-INN-3).
+// for it, and to give the attack up stands last (TS-CMB-1, TS-INN-2).
 func TestAllThatACreatureCanDoIsInSight(t *testing.T) {
 	_, s := yard(t, engine.Points{0, 2}, []string{"roklor", "apprentice"}, []string{"apprentice", "hero", "hill_giant"})
 	roklor := s.ThingElement(s.Last - 4)

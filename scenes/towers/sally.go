@@ -101,7 +101,7 @@ func (l *layout) implied() {
 }
 
 // shots are, by the pieces of opponents, what hits them with the only ability of the Item or Relic that has been picked, which else takes a
-// click more, on the ability (TS-INN-3). It has none where a creature has been picked: that strikes hand to hand besides.
+// click more, on the ability (TS-ITM-13). It has none where a creature has been picked: that strikes hand to hand besides.
 func (l *layout) shots() map[rules.Element]rules.Choice {
 	if l.Mode != table.Asking || l.Nobody || l.Asker != l.me || len(l.Chosen) != 1 || l.strikes() {
 		return nil

@@ -52,7 +52,7 @@ func Reason(s *engine.State, c rules.Choice, share float64) rules.Text {
 func powered(s *engine.State, c rules.Choice) rules.Text {
 	switch {
 	case c.Verb == engine.KeepPower:
-		return rules.T("the power can do more later in the day")
+		return rules.T("the power is worth more than the hits that it would cancel")
 	case s.Asked == engine.AskCancel:
 		hits := int(s.Roll.Hits)
 		return rules.Plural(hits, "it cancels %d of %d hit", "it cancels %d of %d hits", min(hits, s.Content.Heroes[c.Args[0]].Power.N), hits)

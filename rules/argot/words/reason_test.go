@@ -79,7 +79,7 @@ func TestWhyAPowerCancelsHits(t *testing.T) {
 	s.Asked, s.Roll.Hits = engine.AskCancel, 3
 	for verb, want := range map[rules.Verb]rules.Text{
 		engine.UsePower:  rules.T("it cancels %d of %d hits", min(3, s.Content.Heroes[hero].Power.N), 3),
-		engine.KeepPower: rules.T("the power can do more later in the day"),
+		engine.KeepPower: rules.T("the power is worth more than the hits that it would cancel"),
 	} {
 		if got := Reason(s, rules.Choice{Verb: verb, Args: [4]int16{int16(hero), int16(content.NoBlock)}}, 0); got.String() != want.String() {
 			t.Errorf("verb %d: %q, not %q", verb, got, want)
