@@ -138,7 +138,7 @@ func (l *layout) nextRow(b *boardkit.Pen, box ink.Rect, t *siegestorm.TrackView,
 	case turn == 0 && (t.Parched || t.Coming != nil && t.Coming.Beats): // which cards that takes matters no more
 		n = ""
 	case turn == 0 && t.Coming != nil && t.Coming.Raised != nil:
-		n = fromTo(t.Coming.Takes, t.Coming.Raised.Takes)
+		n = upTo(t.Coming)
 	case turn == 0 && t.Coming != nil:
 		n = strconv.Itoa(t.Coming.Takes)
 	}
@@ -210,6 +210,14 @@ func (l *layout) numberRoom(b *boardkit.Pen, usual, units float64, number string
 		return usual
 	}
 	return math.Max(usual, b.Width(b.Font(ink.SerifBold, units), number)+l.Px(12))
+}
+
+// upTo is how many cards a storm takes that can still be raised: a range only where all of it is taken from the same side.
+func upTo(s *siegestorm.StormView) string {
+	if s.From >= 0 && s.From != s.Raised.From {
+		return strconv.Itoa(s.Takes) + "+"
+	}
+	return fromTo(s.Takes, s.Raised.Takes)
 }
 
 // fromTo is a number that may become a greater one.

@@ -103,3 +103,16 @@ func TestTheNumberOfAStormTakesInWhatCanBePaid(t *testing.T) {
 		}
 	}
 }
+
+// A range is of what one side loses: where paying turns the storm on another side, the number says that there is more.
+func TestARangeIsOfOneVictim(t *testing.T) { // ST-PLY-13
+	for _, c := range []struct {
+		from, raised int
+		want         string
+	}{{1, 1, "2–5"}, {-1, 1, "2–5"}, {1, 2, "2+"}} {
+		s := &siegestorm.StormView{Takes: 2, From: c.from, Raised: &siegestorm.StormRaise{Takes: 5, From: c.raised}}
+		if got := upTo(s); got != c.want {
+			t.Errorf("from side %d, raised from %d: %q, want %q", c.from, c.raised, got, c.want)
+		}
+	}
+}
