@@ -11,20 +11,20 @@ import (
 	"portcullis/scenes/paint"
 )
 
-// Canvas is the images that a screen is composed in before it is shown: one for what does
-// not change between two plans, one for the whole.
+// Canvas is the picture of what does not change between two plans. What can change is painted over it on the screen itself: a
+// second picture would take 34 MB at 3840x2160, and is no sooner made than shown.
 type Canvas struct {
-	base, whole *paint.Pane
-	owner       *UI
+	base  *paint.Pane
+	owner *UI
 }
 
-// take makes the canvas belong to a UI at a size, and reports whether its pictures still hold.
+// take makes the canvas belong to a UI at a size, and reports whether its picture still holds.
 func (c *Canvas) take(u *UI, w, h int) bool {
 	if c.base != nil && c.base.Size() != image.Pt(w, h) {
 		c.Release()
 	}
 	if c.base == nil {
-		c.base, c.whole = paint.NewPane(w, h), paint.NewPane(w, h)
+		c.base = paint.NewPane(w, h)
 		c.owner = nil
 	}
 	mine := c.owner == u
@@ -32,68 +32,71 @@ func (c *Canvas) take(u *UI, w, h int) bool {
 	return mine
 }
 
-// Release lets go of the images, until a screen is shown again.
+// Release lets go of the picture, until a screen is shown again.
 func (c *Canvas) Release() {
 	if c.base != nil {
 		c.base.Deallocate()
-		c.whole.Deallocate()
 	}
 	*c = Canvas{}
 }
 
-// Draw shows the screen. It composes it anew only if something has changed.
+// Draw shows the screen.
 func (u *UI) Draw(screen *ebiten.Image) {
-	if !u.Compose() {
+	if !u.compose() {
 		return
 	}
-	u.canvas.whole.Show(screen, screen.Bounds(), 1, ebiten.BlendSourceOver)
+	u.canvas.base.Show(screen, screen.Bounds(), 1, ebiten.BlendSourceOver)
+	u.paintChanging(brush{dst: screen, alpha: 1})
 	u.drawTip(screen)
 }
 
-// Compose makes the images of the screen ready to be shown, if something has changed. false: the screen was not laid out.
-func (u *UI) Compose() bool {
+// unseen is an opacity at which what is painted leaves no trace.
+const unseen = 1.0 / (1 << 20)
+
+// Ahead paints before there is a window what does not change, and makes ready what will be painted over it.
+func (u *UI) Ahead() {
+	if u.compose() {
+		u.onBase(unseen, u.paintChanging)
+	}
+}
+
+// onBase has something painted on the picture of what does not change, part by part.
+func (u *UI) onBase(alpha float64, paint func(brush)) {
+	u.canvas.base.Each(image.Rectangle{Max: u.canvas.base.Size()}, func(dst *ebiten.Image, x, y float64) { paint(brush{dst, x, y, alpha}) })
+	u.painter.Finish()
+}
+
+// compose makes the picture of what does not change ready to be shown, if it has changed. false: the screen was not laid out.
+func (u *UI) compose() bool {
 	if u.metrics.W <= 0 || u.metrics.H <= 0 {
 		return false
 	}
 	u.painter.SetUnit(u.metrics.Unit())
 	if !u.canvas.take(u, u.metrics.W, u.metrics.H) {
-		u.dirtyBase, u.dirty = true, true
+		u.dirtyBase = true
 	}
 	if u.dirtyBase {
 		u.composeBase()
-	}
-	if u.dirty {
-		u.composeWhole()
 	}
 	return true
 }
 
 // composeBase paints everything that looks the same until the next plan.
 func (u *UI) composeBase() {
-	all := image.Rectangle{Max: u.canvas.base.Size()}
-	u.canvas.base.Clear(all)
-	u.canvas.base.Each(all, func(dst *ebiten.Image, x, y float64) {
+	u.canvas.base.Clear(image.Rectangle{Max: u.canvas.base.Size()})
+	u.onBase(1, func(b brush) {
 		for _, it := range u.items {
 			if !u.changes(it) {
-				u.paint(brush{dst, x, y}, it)
+				u.paint(b, it)
 			}
 		}
 	})
-	u.painter.Finish()
 	u.dirtyBase = false
 }
 
 // changes reports whether an item can look otherwise without a new plan.
 func (u *UI) changes(it Item) bool {
 	return it.Layer == u.top && (it.Kind != Decoration || it.In != "")
-}
-
-// composeWhole paints what can change on top of the base.
-func (u *UI) composeWhole() {
-	u.canvas.whole.Copy(u.canvas.base)
-	u.canvas.whole.Each(image.Rectangle{Max: u.canvas.whole.Size()}, func(dst *ebiten.Image, x, y float64) { u.paintChanging(brush{dst, x, y}) })
-	u.painter.Finish()
-	u.dirty = false
 }
 
 // paintChanging paints what can change.
@@ -157,14 +160,15 @@ func (u *UI) paintState(dst brush, it Item, dx, dy float64) {
 // ease slows a movement down towards its end.
 func ease(t float64) float64 { return 1 - (1-t)*(1-t)*(1-t) }
 
-// brush is a part of a picture that is painted: an image, and where the picture begins on it.
+// brush is a part of a picture that is painted: an image, where the picture begins on it, and how opaque all is.
 type brush struct {
-	dst  *ebiten.Image
-	x, y float64
+	dst   *ebiten.Image
+	x, y  float64
+	alpha float64
 }
 
 func (b brush) draw(p Painter, l ink.List, x, y, alpha float64) {
-	p.Draw(b.dst, l, b.x+x, b.y+y, alpha)
+	p.Draw(b.dst, l, b.x+x, b.y+y, alpha*b.alpha)
 }
 
 // within paints nothing outside a rectangle of the picture.
@@ -194,7 +198,6 @@ func (u *UI) warm(t *game.Tick) {
 			now = math.Max(goal, now-step)
 		}
 		u.warmth[it.ID] = now
-		u.dirty = true
 		u.moving = u.moving || now != goal
 	}
 	if u.moving {

@@ -14,7 +14,6 @@ func (u *UI) caretTo(it Item) {
 		return
 	}
 	e.place(u.characterAt(it, float64(u.pads.pointer.x)))
-	u.dirty = true
 }
 
 // selectTo selects up to the pointer while it is dragged through a field.
@@ -25,7 +24,6 @@ func (u *UI) selectTo(in game.Input) {
 	}
 	if e := u.editing(); e != nil {
 		e.Caret = u.characterAt(*it, in.X)
-		u.dirty = true
 	}
 }
 

@@ -45,7 +45,6 @@ func (u *UI) move(id string) {
 	}
 	u.focus = id
 	u.leaveField()
-	u.dirty = true
 }
 
 // editing is the editor of the focused field, nil if no field has the focus.

@@ -184,7 +184,6 @@ func (u *UI) write(runes []rune, handle func(Event)) {
 }
 
 func (u *UI) typed(before string) []Event {
-	u.dirty = true
 	if now := u.editor.String(); now != before {
 		return []Event{{ID: u.focus, Act: Type, Text: now}}
 	}

@@ -39,7 +39,6 @@ func (u *UI) scrollTo(area Item, y float64) bool {
 	for _, s := range u.pads.settle() {
 		u.sense(s)
 	}
-	u.dirty = true
 	if area.Layer != u.top {
 		u.dirtyBase = true
 	}

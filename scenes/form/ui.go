@@ -87,8 +87,8 @@ type UI struct {
 
 	tip tip
 
-	dirtyBase, dirty bool
-	shape            ebiten.CursorShapeType
+	dirtyBase bool
+	shape     ebiten.CursorShapeType
 }
 
 // NewUI shows a plan. Several UIs may share a canvas if only one of them is on the screen.
@@ -137,16 +137,12 @@ func (u *UI) Metrics() ink.Metrics { return u.metrics }
 func (u *UI) Update(t *game.Tick, handle func(Event)) {
 	u.resize(t.Screen)
 	u.refresh()
-	before := u.look()
 	u.tell(u.pointerEvents(u.takeAlong(t)), handle)
 	u.keyEvents(t.Input, handle)
 	u.spell(handle)
 	u.tell(u.pointing(), handle)
 	u.warm(t)
 	u.updateTip(t)
-	if u.look() != before || t.Input.Pressed || t.Input.Released {
-		u.dirty = true
-	}
 	u.setCursor()
 }
 
@@ -160,17 +156,8 @@ func (u *UI) tell(events []Event, handle func(Event)) {
 		}
 		handle(e)
 		u.refresh()
-		u.dirty = true
 	}
 }
-
-// look is what the picture depends on beside the plan.
-type look struct {
-	hover, press, focus string
-	showFocus           bool
-}
-
-func (u *UI) look() look { return look{u.hover, u.press, u.focus, u.showFocus} }
 
 // resize takes the size of the screen.
 func (u *UI) resize(s game.Screen) {
@@ -190,7 +177,7 @@ func (u *UI) refresh() {
 		u.keepFocus()
 		u.showNow()
 		u.place()
-		u.dirtyBase, u.dirty = true, true
+		u.dirtyBase = true
 		for _, s := range u.pads.settle() {
 			u.sense(s)
 		}

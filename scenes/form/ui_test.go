@@ -329,26 +329,26 @@ func TestDialogTakesAndGivesBack(t *testing.T) {
 func TestNothingIsPaintedAnewWhileNothingChanges(t *testing.T) {
 	b := newBench(t, button("a", 0, 0), button("b", 200, 0))
 	b.move(500, 500)
-	b.ui.dirty, b.ui.dirtyBase = false, false
+	b.ui.dirtyBase, b.woken = false, 0
 	for i := range 10 {
 		b.move(500+float64(i), 500)
 	}
-	if b.ui.dirty || b.ui.dirtyBase || !b.ui.Settled() {
+	if b.ui.dirtyBase || b.woken != 0 || !b.ui.Settled() {
 		t.Error("a pointer that moves over nothing changes the picture")
 	}
 	b.woken = 0
 	b.move(50, 25)
-	if !b.ui.dirty || b.woken == 0 || b.ui.Settled() {
+	if b.ui.dirtyBase || b.woken == 0 || b.ui.Settled() {
 		t.Error("an item lights up unseen")
 	}
 	for range 20 {
 		b.tick(game.Input{})
 	}
-	b.ui.dirty, b.woken = false, 0
+	b.woken = 0
 	b.ui.Rest = 0
 	b.tick(game.Input{})
-	if b.ui.dirty || !b.ui.Settled() || b.woken != 0 {
-		t.Errorf("a lit item goes on moving: dirty %v, woken %d", b.ui.dirty, b.woken)
+	if b.ui.dirtyBase || !b.ui.Settled() || b.woken != 0 {
+		t.Errorf("a lit item goes on moving: the picture below it is made anew: %v, woken %d", b.ui.dirtyBase, b.woken)
 	}
 }
 

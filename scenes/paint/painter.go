@@ -14,6 +14,7 @@
 //	sending.go                     what goes to the graphics, and how much of it waits
 //	texture.go, sheet.go, shelf.go in which memory: alone, or with others on a sheet
 //	pane.go                        pictures as large as the screen
+//	strips.go                      pictures of some parts of the screen
 package paint
 
 import (

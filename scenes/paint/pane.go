@@ -86,23 +86,20 @@ func (p *Pane) Clear(area image.Rectangle) {
 
 // Show draws an area of the pane at its place on an image, at an opacity of alpha (0 to 1).
 func (p *Pane) Show(dst *ebiten.Image, area image.Rectangle, alpha float64, blend ebiten.Blend) {
+	p.show(dst, area, image.Point{}, alpha, blend, &p.options)
+}
+
+// show draws an area shifted by some pixels.
+func (p *Pane) show(dst *ebiten.Image, area image.Rectangle, shift image.Point, alpha float64, blend ebiten.Blend, o *ebiten.DrawImageOptions) {
 	for _, t := range p.images {
 		in := area.Intersect(t.at)
 		if in.Empty() {
 			continue
 		}
-		p.options = ebiten.DrawImageOptions{Blend: blend}
-		p.options.GeoM.Translate(float64(in.Min.X), float64(in.Min.Y))
-		p.options.ColorScale.ScaleAlpha(float32(alpha))
-		dst.DrawImage(t.img.SubImage(in.Sub(t.at.Min)).(*ebiten.Image), &p.options)
-	}
-}
-
-// Copy makes a pane look as another one of its size.
-func (p *Pane) Copy(from *Pane) {
-	for i, t := range p.images {
-		p.options = ebiten.DrawImageOptions{Blend: ebiten.BlendCopy}
-		t.img.DrawImage(from.images[i].img, &p.options)
+		*o = ebiten.DrawImageOptions{Blend: blend}
+		o.GeoM.Translate(float64(in.Min.X+shift.X), float64(in.Min.Y+shift.Y))
+		o.ColorScale.ScaleAlpha(float32(alpha))
+		dst.DrawImage(t.img.SubImage(in.Sub(t.at.Min)).(*ebiten.Image), o)
 	}
 }
 

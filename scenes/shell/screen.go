@@ -142,7 +142,7 @@ func (s *Screen) Mirror() game.Mirror {
 func (s *Screen) Cuts() []game.Cut { return form.Cuts(s.UI.Losses()) }
 
 // PaintAhead paints before there is a window what lies still.
-func (s *Screen) PaintAhead(image.Point) { s.Shell.Ahead(func() { s.UI.Compose() }) }
+func (s *Screen) PaintAhead(image.Point) { s.Shell.Ahead(s.UI.Ahead) }
 
 // Draw paints the screen.
 func (s *Screen) Draw(dst *ebiten.Image) { s.UI.Draw(dst) }

@@ -125,20 +125,15 @@ func (s *Stage) refresh() {
 // turnOver makes next the still picture. The one to fade from is the one before without
 // the pieces that move now, which would leave ghosts behind, and with the new sheets of what is written.
 func (s *Stage) turnOver(next cover, fade time.Duration) {
-	before, same := s.rest, true
+	before := s.rest
 	if fade > 0 {
 		if was, rewritten := s.shown.rewritten(s.pieces, s.marks); rewritten || len(s.moving) > 0 {
 			before = s.cover(was.pieces, was.marks, was.hot)
-			same = before.equal(&s.rest)
 		}
 	}
 	s.last, s.rest = before, next
 	s.fadeStart, s.fadeFor = s.clock, fade
-	if fade > 0 {
-		s.canvas.turnOver(same)
-	} else {
-		s.canvas.restStale, s.canvas.lastStale = true, true
-	}
+	s.canvas.turnOver()
 }
 
 func (s *Stage) fading() bool { return s.fadeFor > 0 && s.clock-s.fadeStart < s.fadeFor }

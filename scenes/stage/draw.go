@@ -21,63 +21,67 @@ type Painter interface {
 
 // canvas keeps the pictures of what lies still.
 type canvas struct {
-	rest, last           *paint.Pane
-	restOf, lastOf       *cover // what they show; nil: nothing that is known
-	restStale, lastStale bool
-	fades                []ink.Rect // where both differ
-	compared             bool       // fades is known
-	options              ebiten.DrawImageOptions
-	film                 film
-	order                []*motion // kept for inOrder
+	rest      *paint.Pane
+	restOf    *cover // what it shows; nil: nothing that is known
+	restStale bool
+	left      *paint.Strips // of the picture before the newest what is another there, while it fades; nil: not known
+	options   ebiten.DrawImageOptions
+	film      film
+	order     []*motion // kept for inOrder
 }
 
-// turnOver makes the newest picture the one before. Same says that it can stay as it is.
-func (c *canvas) turnOver(same bool) {
-	c.rest, c.last = c.last, c.rest
-	c.restOf, c.lastOf = c.lastOf, c.restOf
-	c.lastStale = c.restStale || !same
-	c.restStale, c.compared = true, false
+// mostLeft is how many bytes the picture from which another one fades takes at most: half of a screen of 3840x2160 pixels, or all of
+// one of 2560x1440. Beyond that the newest is there at once.
+const mostLeft = 16 << 20
+
+// turnOver has the newest picture painted, and what is left of the one before found.
+func (c *canvas) turnOver() {
+	c.restStale = true
+	c.letGo()
 }
 
-// forget has all pictures painted whole.
+// forget has all painted whole.
 func (c *canvas) forget() {
-	c.restOf, c.lastOf = nil, nil
-	c.restStale, c.lastStale, c.compared = true, true, false
+	c.restOf = nil
+	c.turnOver()
 }
 
-// letGo lets go of the picture before the newest, which is as large as the screen: nobody looks back while nothing moves.
+// letGo lets go of what is left of the picture before the newest.
 func (c *canvas) letGo() {
-	if c.last != nil {
-		c.last.Deallocate()
-		c.last, c.lastOf, c.lastStale = nil, nil, true
+	if c.left != nil {
+		c.left.Deallocate()
+		c.left = nil
 	}
 }
 
-// fit makes a picture of the size of the screen, which shows nothing.
-func fit(pane *paint.Pane, size image.Point, of **cover, stale *bool) *paint.Pane {
-	if pane != nil && pane.Size() == size {
-		return pane
+// fit makes the picture of the size of the screen. It shows nothing then.
+func (c *canvas) fit(size image.Point) {
+	if c.rest != nil && c.rest.Size() == size {
+		return
 	}
-	if pane != nil {
-		pane.Deallocate()
+	if c.rest != nil {
+		c.rest.Deallocate()
 	}
-	*of, *stale = nil, true
-	return paint.NewPane(size.X, size.Y)
+	c.rest = paint.NewPane(size.X, size.Y)
+	c.forget()
 }
 
 // Draw paints the stage. When nothing moves it is one copy.
 func (s *Stage) Draw(screen *ebiten.Image, p Painter) {
 	c := &s.canvas
 	size := screen.Bounds().Size()
+	c.fit(size)
 	if s.Filming() {
-		c.rest = fit(c.rest, size, &c.restOf, &c.restStale)
 		s.drawFilm(screen, p)
 		return
+	}
+	if s.fading() && c.left == nil && !c.keep(&s.last, &s.rest, p) {
+		s.fadeFor = 0
 	}
 	s.Still(size, p)
 	c.rest.Show(screen, screen.Bounds(), 1, ebiten.BlendCopy)
 	if s.fading() {
-		s.drawFading(screen, p)
+		c.left.Show(screen, 1-s.faded())
 	} else if len(s.motions) == 0 {
 		s.last = cover{}
 		c.letGo()
@@ -91,24 +95,9 @@ func (s *Stage) Draw(screen *ebiten.Image, p Painter) {
 // Still paints what lies still on a screen of a size, if it has changed.
 func (s *Stage) Still(size image.Point, p Painter) {
 	c := &s.canvas
-	if c.rest = fit(c.rest, size, &c.restOf, &c.restStale); c.restStale {
-		c.freshen(s.rest, p)
-	}
-}
-
-// drawFading draws what is left of the picture before, where it differs from the newest.
-func (s *Stage) drawFading(screen *ebiten.Image, p Painter) {
-	c := &s.canvas
-	c.last = fit(c.last, screen.Bounds().Size(), &c.lastOf, &c.lastStale)
-	if c.lastStale {
-		repaint(c.last, &c.lastOf, s.last, p)
-		c.lastStale = false
-	}
-	if !c.compared {
-		c.fades, c.compared = parts(&s.last, &s.rest, screen.Bounds().Size()), true
-	}
-	for _, part := range c.fades {
-		c.last.Show(screen, pixels(part), 1-s.faded(), ebiten.BlendSourceOver)
+	if c.fit(size); c.restStale {
+		repaint(c.rest, &c.restOf, &s.rest, p)
+		c.restStale = false
 	}
 }
 
@@ -150,11 +139,10 @@ func (s *Stage) drawMotions(screen *ebiten.Image, p Painter) {
 // Close lets go of the pictures of the stage.
 func (s *Stage) Close() {
 	s.Finish()
-	for _, pane := range []*paint.Pane{s.canvas.rest, s.canvas.last} {
-		if pane != nil {
-			pane.Deallocate()
-		}
+	if s.canvas.rest != nil {
+		s.canvas.rest.Deallocate()
 	}
+	s.canvas.letGo()
 	s.canvas.film.end()
 	s.canvas = canvas{}
 }

@@ -16,13 +16,14 @@ import (
 // before it, and one of the world, which is moved and stretched as the camera goes. It is made anew only when the
 // camera leaves what is on it, and let go when the camera rests.
 type film struct {
-	begun bool // the canvas holds in last what lies behind the world, and in rest what lies before it
-	lists [2]ink.List
-	front []ink.Rect // where there is anything before the world
-	world *ebiten.Image
-	area  ink.Rect // of the world: what is on the picture
-	zoom  float64  // pixels of the picture for one of the world
-	stale bool
+	begun  bool // there is a picture of what lies behind the world, and the canvas holds in rest what lies before it
+	behind *paint.Pane
+	lists  [2]ink.List
+	front  []ink.Rect // where there is anything before the world
+	world  *ebiten.Image
+	area   ink.Rect // of the world: what is on the picture
+	zoom   float64  // pixels of the picture for one of the world
+	stale  bool
 }
 
 // How much of the view there is beside it on the picture of the world, how many pixels that has at most unless
@@ -81,10 +82,13 @@ func (c *canvas) endFilm() {
 	c.forget()
 }
 
-// end lets go of the picture of the world.
+// end lets go of the pictures.
 func (f *film) end() {
 	if f.world != nil {
 		f.world.Deallocate()
+	}
+	if f.behind != nil {
+		f.behind.Deallocate()
 	}
 	*f = film{}
 }
@@ -93,27 +97,33 @@ func (f *film) end() {
 func (s *Stage) drawFilm(screen *ebiten.Image, p Painter) {
 	c, r := &s.canvas, &s.rest
 	f := &c.film
-	var stale bool
-	c.last = fit(c.last, screen.Bounds().Size(), &c.lastOf, &stale)
-	c.restOf, c.lastOf = nil, nil
+	size := screen.Bounds().Size()
+	if f.behind != nil && f.behind.Size() != size {
+		f.end()
+	}
+	if f.behind == nil {
+		f.behind = paint.NewPane(size.X, size.Y)
+	}
+	c.restOf = nil
+	c.letGo()
 	front := slices.Concat(r.layers[beforeWorld], r.layers[beforeChart])
 	for i, part := range [...]struct {
 		pane *paint.Pane
 		list ink.List
-	}{{c.last, r.layers[behindWorld]}, {c.rest, front}} {
-		if stale || !f.begun || !slices.Equal(f.lists[i], part.list) {
+	}{{f.behind, r.layers[behindWorld]}, {c.rest, front}} {
+		if !f.begun || !slices.Equal(f.lists[i], part.list) {
 			all := image.Rectangle{Max: part.pane.Size()}
 			part.pane.Clear(all)
 			part.pane.Each(all, func(img *ebiten.Image, x, y float64) { p.Draw(img, part.list, x, y, 1) })
 			f.lists[i] = part.list
-			f.front = touched(front, screen.Bounds().Size())
+			f.front = touched(front, size)
 		}
 	}
 	f.begun = true
 	if f.stale || f.world == nil || !f.shows(s.View()) {
 		s.shoot(p)
 	}
-	c.last.Show(screen, screen.Bounds(), 1, ebiten.BlendCopy)
+	f.behind.Show(screen, screen.Bounds(), 1, ebiten.BlendCopy)
 	s.project(within(screen, r.clip))
 	for _, part := range f.front {
 		c.rest.Show(screen, pixels(part), 1, ebiten.BlendSourceOver)

@@ -9,27 +9,42 @@ import (
 	"portcullis/scenes/paint"
 )
 
-// freshen paints the newest picture. Where nothing is known of it, it begins as the one before.
-func (c *canvas) freshen(want cover, p Painter) {
-	if c.restOf == nil && c.lastOf != nil && c.last.Size() == c.rest.Size() {
-		c.rest.Copy(c.last)
-		p.Finish()
-		c.restOf = c.lastOf
+// easel is what a cover is painted on, with the coordinates of the screen: a [paint.Pane] or [paint.Strips].
+type easel interface {
+	Clear(area image.Rectangle)
+	Each(area image.Rectangle, do func(img *ebiten.Image, x, y float64))
+}
+
+// keep keeps of the picture before the newest what is another there, before the newest is painted over it. What of it does not look
+// any more as it was shown is painted anew. It reports whether that is little enough to fade.
+func (c *canvas) keep(before, newest *cover, p Painter) bool {
+	size := c.rest.Size()
+	var areas []image.Rectangle
+	for _, part := range parts(before, newest, size) {
+		areas = append(areas, pixels(part))
 	}
-	repaint(c.rest, &c.restOf, want, p)
-	c.restStale = false
+	if c.left = paint.NewStrips(areas, mostLeft); c.left == nil {
+		return false
+	}
+	c.left.Take(c.rest)
+	for _, part := range parts(c.restOf, before, size) {
+		before.draw(c.left, part, p)
+	}
+	p.Finish()
+	return true
 }
 
 // repaint makes a picture of one cover that of another: it paints where they differ, or all if that is much or nothing is
 // known of the picture.
-func repaint(pane *paint.Pane, of **cover, want cover, p Painter) {
-	if where := parts(*of, &want, pane.Size()); len(where) > 0 {
+func repaint(pane *paint.Pane, of **cover, want *cover, p Painter) {
+	if where := parts(*of, want, pane.Size()); len(where) > 0 {
 		for _, part := range where {
 			want.draw(pane, part, p)
 		}
 		p.Finish()
 	}
-	*of = &want
+	painted := *want
+	*of = &painted
 }
 
 // parts is where two covers look different: the whole screen if that is much of it, or one of them is not known.
@@ -43,7 +58,7 @@ func parts(a, b *cover, size image.Point) []ink.Rect {
 }
 
 // draw paints what of a cover lies in a part of a picture. The sides of the part are whole numbers.
-func (c *cover) draw(dst *paint.Pane, part ink.Rect, p Painter) {
+func (c *cover) draw(dst easel, part ink.Rect, p Painter) {
 	dst.Clear(pixels(part))
 	for i, l := range c.layers {
 		to := part

@@ -125,3 +125,47 @@ func TestOnlyWhatChangedIsPainted(t *testing.T) {
 		t.Errorf("when typefaces have come %d pixels are painted, of %d", all, whole)
 	}
 }
+
+// What fades keeps no second picture of a large screen: where more changes than may be kept, the newest is there at once.
+func TestAFadeKeepsOnlyWhatChanges(t *testing.T) {
+	ground := box("ground", 0, 0)
+	ground.Box = ink.R(0, 0, 4000, 2200)
+	ground.Look[0].Box = ground.Box
+	for _, c := range []struct {
+		size         image.Point
+		whole, fades bool
+	}{
+		{image.Pt(3840, 2160), false, true},
+		{image.Pt(3840, 2160), true, false},
+		{image.Pt(2560, 1440), true, true},
+		{image.Pt(1280, 720), true, true},
+	} {
+		screen := ebiten.NewImage(c.size.X, c.size.Y)
+		s := newStage(nil)
+		place := func(x float64, of ink.Color) {
+			token, under := box("token", x, 500), ground
+			token.Fixed = true
+			under.Look = slices.Clone(ground.Look)
+			under.Look[0].Color = of
+			s.Set([]Piece{under, token}, nil)
+			s.Update(time.Second / 60)
+			s.Draw(screen, &artist{})
+		}
+		place(300, ink.Bone)
+		for s.Busy() {
+			s.Update(time.Second / 60)
+			s.Draw(screen, &artist{})
+		}
+		if s.canvas.left != nil {
+			t.Errorf("%v: at rest something is left of the picture before", c.size)
+		}
+		if c.whole {
+			place(300, ink.Gold)
+		} else {
+			place(700, ink.Bone)
+		}
+		if s.fading() != c.fades || (s.canvas.left != nil) != c.fades {
+			t.Errorf("%v, all changes: %v: it fades: %v, want %v", c.size, c.whole, s.fading(), c.fades)
+		}
+	}
+}
