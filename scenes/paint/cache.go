@@ -148,7 +148,7 @@ func (c *cache) drop(e *list.Element) {
 
 func (c *cache) count() {
 	c.kept.Store(int64(len(c.laid) + len(c.alone)))
-	c.taken.Store(int64(c.used + len(c.sheets.list)*gpuSize(c.sheets.width, sheetHeight)))
+	c.taken.Store(int64(c.used + len(c.sheets.list)*Takes(c.sheets.width, sheetHeight)))
 }
 
 // weight is what a texture that stands alone takes, in bytes, and something for the entry itself.
@@ -157,5 +157,5 @@ func weight(t texture) int {
 	if t.none() {
 		return bookkeeping
 	}
-	return gpuSize(t.at.Dx(), t.at.Dy()) + bookkeeping
+	return Takes(t.at.Dx(), t.at.Dy()) + bookkeeping
 }

@@ -26,7 +26,7 @@ const worthCutting = 24 << 20
 
 // NewPane makes an empty pane of w x h pixels.
 func NewPane(w, h int) *Pane {
-	if columns, rows := cut(w), cut(h); gpuSize(w, h)-taken(columns, rows) >= worthCutting {
+	if columns, rows := cut(w), cut(h); Takes(w, h)-taken(columns, rows) >= worthCutting {
 		return newPane(columns, rows)
 	}
 	return newPane([]int{w}, []int{h})
@@ -51,7 +51,7 @@ func newPane(columns, rows []int) *Pane {
 func taken(columns, rows []int) (bytes int) {
 	for _, high := range rows {
 		for _, wide := range columns {
-			bytes += gpuSize(wide, high)
+			bytes += Takes(wide, high)
 		}
 	}
 	return bytes
@@ -60,7 +60,7 @@ func taken(columns, rows []int) (bytes int) {
 // cut is a side in the parts that it lies in: two where these take a quarter less than one, which then save more than the
 // draw calls for them cost.
 func cut(n int) []int {
-	if first := side(n) / 2; first < n && first+side(n-first) <= side(n)*3/4 {
+	if first := Side(n) / 2; first < n && first+Side(n-first) <= Side(n)*3/4 {
 		return []int{first, n - first}
 	}
 	return []int{n}

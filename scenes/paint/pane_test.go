@@ -113,10 +113,10 @@ func TestALargePaneTakesLittleMoreThanItsPixels(t *testing.T) {
 		}
 		took := 0
 		for _, one := range p.images {
-			took += gpuSize(one.at.Dx(), one.at.Dy())
+			took += Takes(one.at.Dx(), one.at.Dy())
 		}
 		if most := 4 * size.X * size.Y * 5 / 4; images > 1 && took > most {
-			t.Errorf("a screen of %v takes %d bytes, want %d at most; as one image it takes %d", size, took, most, gpuSize(size.X, size.Y))
+			t.Errorf("a screen of %v takes %d bytes, want %d at most; as one image it takes %d", size, took, most, Takes(size.X, size.Y))
 		}
 		p.Deallocate()
 	}

@@ -46,7 +46,7 @@ func (s *sheets) set(unit float64) {
 	if unit > wideUnit {
 		s.width = wideSheet
 	}
-	s.most = int(math.Ceil(sheetBudget * larger(unit) / float64(gpuSize(s.width, sheetHeight))))
+	s.most = int(math.Ceil(sheetBudget * larger(unit) / float64(Takes(s.width, sheetHeight))))
 }
 
 // holds reports whether a texture of w x h pixels is laid on a sheet.

@@ -80,7 +80,7 @@ func TestWhatIsKeptStaysWithinItsBudget(t *testing.T) {
 		first.Write(ink.R(10, 10, 300, 60), ink.Font{Face: ink.SerifBold, Size: 30}, ink.Bone, "The first line")
 		first.Picture("kit/undo", ink.R(300, 20, 60, 60))
 		before := e.show(first, 0, 0, 1)
-		most := e.textures.sheets.most*gpuSize(e.textures.sheets.width, sheetHeight) + int(aloneBudget*larger(unit))
+		most := e.textures.sheets.most*Takes(e.textures.sheets.width, sheetHeight) + int(aloneBudget*larger(unit))
 		for i := range int(400 + 150*unit) {
 			var l ink.List
 			size := float64(10 + r.IntN(int(20+10*unit)))

@@ -28,7 +28,7 @@ const high = 64
 // bytes than most.
 func NewStrips(areas []image.Rectangle, most int) *Strips {
 	lie, size := lay(areas)
-	if gpuSize(size.X, size.Y) > most {
+	if Takes(size.X, size.Y) > most {
 		return nil
 	}
 	return &Strips{img: NewTexture(size.X, size.Y), lie: lie}
@@ -38,7 +38,7 @@ func NewStrips(areas []image.Rectangle, most int) *Strips {
 func lay(areas []image.Rectangle) (best []strip, size image.Point) {
 	for wide := 256; wide <= 4096; wide *= 2 {
 		lie, down := layIn(areas, wide)
-		if best == nil || gpuSize(wide, down) < gpuSize(size.X, size.Y) {
+		if best == nil || Takes(wide, down) < Takes(size.X, size.Y) {
 			best, size = lie, image.Pt(wide, down)
 		}
 	}

@@ -92,7 +92,7 @@ func TestStripsTakeLittleMoreThanTheirAreas(t *testing.T) {
 		if held != pixels {
 			t.Fatalf("strips hold %d pixels, of %d", held, pixels)
 		}
-		took := gpuSize(size.X, size.Y)
+		took := Takes(size.X, size.Y)
 		if most := max(256*64*4, 4*4*pixels); took > most {
 			t.Errorf("%d pixels take %d bytes, want %d at most", pixels, took, most)
 		}

@@ -39,11 +39,12 @@ func alone(w, h int) texture {
 	return texture{img: NewTexture(w, h), at: image.Rect(0, 0, w, h)}
 }
 
-// gpuSize is what an image of w x h pixels takes of the memory of the graphics, in bytes: OpenGL is asked for sides that
+// Takes is what an image of w x h pixels takes of the memory of the graphics, in bytes: OpenGL is asked for sides that
 // are powers of two.
-func gpuSize(w, h int) int { return 4 * side(w) * side(h) }
+func Takes(w, h int) int { return 4 * Side(w) * Side(h) }
 
-func side(n int) int {
+// Side is the side of n pixels that OpenGL is asked for.
+func Side(n int) int {
 	const least = 16
 	return max(least, 1<<bits.Len(uint(n-1)))
 }

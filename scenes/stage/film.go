@@ -26,11 +26,11 @@ type film struct {
 	stale  bool
 }
 
-// How much of the view there is beside it on the picture of the world, how many pixels that has at most unless
-// the view alone has more, and how much larger than it was painted it is shown at most.
+// How much of the view there is beside it on the picture of the world, how many bytes that takes at most unless
+// the view alone takes more, and how much larger than it was painted it is shown at most.
 const (
 	filmMargin = 0.29 // two notches of the wheel away
-	filmArea   = 8 << 20
+	filmBytes  = 32 << 20
 	filmBlur   = 2.5
 )
 
@@ -202,16 +202,35 @@ func (s *Stage) project(dst *ebiten.Image) {
 	dst.DrawImage(f.world, o)
 }
 
+// margins are how many pixels the picture of the world has on each side of a view of w x h pixels: as many as are wanted if that
+// does not take too much, else as many as cost nothing.
+func margins(w, h float64) (across, down float64) {
+	takes := func(across, down float64) int {
+		return paint.Takes(int(math.Ceil(w+2*across)), int(math.Ceil(h+2*down)))
+	}
+	want, most := filmMargin*w, max(filmBytes, takes(0, 0))
+	free := func(n float64) float64 {
+		return math.Min(want, float64(paint.Side(int(math.Ceil(n))))/2-math.Ceil(n)/2)
+	}
+	for _, m := range [...][2]float64{{want, want}, {want, free(h)}, {free(w), want}} {
+		if takes(m[0], m[1]) <= most {
+			return m[0], m[1]
+		}
+	}
+	return free(w), free(h)
+}
+
 // shoot paints the world as the camera shows it, and what lies near on all sides.
 func (s *Stage) shoot(p Painter) {
 	f, at := &s.canvas.film, s.camera
 	seen := s.View().Seen
-	sum, spare := at.region.W+at.region.H, math.Max(0, filmArea-at.region.W*at.region.H)
-	margin := math.Min(filmMargin*at.region.W, (math.Sqrt(sum*sum+4*spare)-sum)/4) // at which the area is full
+	across, above := margins(at.region.W, at.region.H)
 	// Whole pixels on each side keep the picture as sharp as the view.
-	aside := func(far float64) float64 { return math.Floor(math.Max(0, math.Min(margin, far*at.zoom))) / at.zoom }
-	left, up := aside(seen.X-at.world.X), aside(seen.Y-at.world.Y)
-	right, down := aside(at.world.Right()-seen.Right()), aside(at.world.Bottom()-seen.Bottom())
+	aside := func(margin, far float64) float64 {
+		return math.Floor(math.Max(0, math.Min(margin, far*at.zoom))) / at.zoom
+	}
+	left, up := aside(across, seen.X-at.world.X), aside(above, seen.Y-at.world.Y)
+	right, down := aside(across, at.world.Right()-seen.Right()), aside(above, at.world.Bottom()-seen.Bottom())
 	f.area = ink.R(seen.X-left, seen.Y-up, seen.W+left+right, seen.H+up+down)
 	f.zoom, f.stale = at.zoom, false
 	w, h := int(math.Ceil(f.area.W*at.zoom)), int(math.Ceil(f.area.H*at.zoom))

@@ -9,6 +9,7 @@ import (
 	"portcullis/game"
 	"portcullis/rules"
 	"portcullis/scenes/ink"
+	"portcullis/scenes/paint"
 )
 
 // brush counts how often what is marked by a colour is painted, and keeps the list.
@@ -151,7 +152,7 @@ func TestAMovedStageEqualsOneThatIsSetThere(t *testing.T) {
 
 // A picture of the world takes no more memory than it is granted, unless the view alone does.
 func TestThePictureOfTheWorldIsBounded(t *testing.T) {
-	for _, size := range [][2]float64{{1000, 800}, {2600, 1900}, {3800, 2100}} {
+	for _, size := range [][2]float64{{1000, 800}, {2600, 1900}, {2900, 2000}, {2000, 2500}, {3800, 2100}} {
 		s, screen := newStage(nil), ebiten.NewImage(3840, 2160)
 		s.Film(ink.R(0, 0, size[0], size[1]), ink.R(0, 0, 12000, 9000))
 		s.Place(squares(ink.Gold), nil)
@@ -159,9 +160,9 @@ func TestThePictureOfTheWorldIsBounded(t *testing.T) {
 		s.Update(frame)
 		s.Draw(screen, &brush{of: ink.Gold})
 		at := s.canvas.film.world.Bounds().Size()
-		most := max(filmArea*1.01, size[0]*size[1])
-		if float64(at.X*at.Y) > most {
-			t.Errorf("a view of %v makes a picture of %v", size, at)
+		most := max(filmBytes, paint.Takes(int(size[0]), int(size[1])))
+		if takes := paint.Takes(at.X, at.Y); takes > most {
+			t.Errorf("a view of %v makes a picture of %v, which takes %d bytes, want %d at most", size, at, takes, most)
 		}
 		if sides := float64(at.X*at.Y) / (size[0] * size[1]); size[0] == 1000 && sides < 1.5 {
 			t.Errorf("a small view has only %.2f times its size on the picture", sides)
