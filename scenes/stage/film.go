@@ -12,18 +12,16 @@ import (
 	"portcullis/scenes/paint"
 )
 
-// film is how the stage is drawn while a person moves the camera: from pictures of what lies behind the world and
-// before it, and one of the world, which is moved and stretched as the camera goes. It is made anew only when the
+// film is how the stage is drawn while a person moves the camera: from pictures of what lies behind the world, which is that of what
+// lies still then, and before it, and one of the world, which is moved and stretched as the camera goes. It is made anew only when the
 // camera leaves what is on it, and let go when the camera rests.
 type film struct {
-	begun  bool // there is a picture of what lies behind the world, and the canvas holds in rest what lies before it
-	behind *paint.Pane
-	lists  [2]ink.List
-	front  []ink.Rect // where there is anything before the world
-	world  *ebiten.Image
-	area   ink.Rect // of the world: what is on the picture
-	zoom   float64  // pixels of the picture for one of the world
-	stale  bool
+	front   *paint.Strips // what lies before the world, where there is anything; nil: not painted yet
+	frontOf ink.List
+	world   *ebiten.Image
+	area    ink.Rect // of the world: what is on the picture
+	zoom    float64  // pixels of the picture for one of the world
+	stale   bool
 }
 
 // How much of the view there is beside it on the picture of the world, how many bytes that takes at most unless
@@ -87,8 +85,8 @@ func (f *film) end() {
 	if f.world != nil {
 		f.world.Deallocate()
 	}
-	if f.behind != nil {
-		f.behind.Deallocate()
+	if f.front != nil {
+		f.front.Deallocate()
 	}
 	*f = film{}
 }
@@ -97,39 +95,35 @@ func (f *film) end() {
 func (s *Stage) drawFilm(screen *ebiten.Image, p Painter) {
 	c, r := &s.canvas, &s.rest
 	f := &c.film
-	size := screen.Bounds().Size()
-	if f.behind != nil && f.behind.Size() != size {
-		f.end()
-	}
-	if f.behind == nil {
-		f.behind = paint.NewPane(size.X, size.Y)
-	}
-	c.restOf = nil
 	c.letGo()
-	front := slices.Concat(r.layers[beforeWorld], r.layers[beforeChart])
-	for i, part := range [...]struct {
-		pane *paint.Pane
-		list ink.List
-	}{{f.behind, r.layers[behindWorld]}, {c.rest, front}} {
-		if !f.begun || !slices.Equal(f.lists[i], part.list) {
-			all := image.Rectangle{Max: part.pane.Size()}
-			part.pane.Clear(all)
-			part.pane.Each(all, func(img *ebiten.Image, x, y float64) { p.Draw(img, part.list, x, y, 1) })
-			f.lists[i] = part.list
-			f.front = touched(front, size)
-		}
-	}
-	f.begun = true
+	behind := cover{}
+	behind.layers[behindWorld] = r.layers[behindWorld]
+	repaint(c.rest, &c.restOf, &behind, p)
+	f.setFront(slices.Concat(r.layers[beforeWorld], r.layers[beforeChart]), c.rest.Size(), p)
 	if f.stale || f.world == nil || !f.shows(s.View()) {
 		s.shoot(p)
 	}
-	f.behind.Show(screen, screen.Bounds(), 1, ebiten.BlendCopy)
+	c.rest.Show(screen, screen.Bounds(), 1, ebiten.BlendCopy)
 	s.project(within(screen, r.clip))
-	for _, part := range f.front {
-		c.rest.Show(screen, pixels(part), 1, ebiten.BlendSourceOver)
-	}
+	f.front.Show(screen, 1)
 	s.drawMotions(screen, p)
 	p.Draw(screen, s.chartFrame(), 0, 0, 1)
+}
+
+// setFront paints what lies before the world on a screen of a size, if that is not painted yet.
+func (f *film) setFront(l ink.List, size image.Point, p Painter) {
+	if f.front != nil && slices.Equal(f.frontOf, l) {
+		return
+	}
+	if f.front != nil {
+		f.front.Deallocate()
+	}
+	var areas []image.Rectangle
+	for _, part := range touched(l, size) {
+		areas = append(areas, pixels(part))
+	}
+	f.front, f.frontOf = paint.NewStrips(areas, math.MaxInt), l
+	f.front.Each(image.Rectangle{Max: size}, func(img *ebiten.Image, x, y float64) { p.Draw(img, l, x, y, 1) })
 }
 
 // patch is the size of the squares by which it is told where a list draws, in pixels.
