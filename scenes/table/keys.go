@@ -60,12 +60,20 @@ func (t *Table) key(k game.Key) {
 	}
 }
 
-// spaceRests is how long Space picks nothing after it has hurried on: whoever hurries presses it once too often.
-const spaceRests = 700 * time.Millisecond
+// spaceRests is how long Space picks nothing after it has hurried on, or after something to be watched has come to its end by itself
+// just before it was to be hurried: whoever hurries presses it once too often.
+const spaceRests = 900 * time.Millisecond
 
 // overrun lets Space pick nothing for a while.
 func (t *Table) overrun(k game.Key) {
 	if k.Code == ebiten.KeySpace {
+		t.spaced = t.clock + spaceRests
+	}
+}
+
+// attends keeps Space from picking anything while something is shown that is watched, and for a while after it.
+func (t *Table) attends() {
+	if t.play.running() && !t.quiet() {
 		t.spaced = t.clock + spaceRests
 	}
 }

@@ -144,3 +144,41 @@ func TestChangedKeysHoldAtTheTable(t *testing.T) {
 		t.Errorf("without a key the tooltip is %q", got)
 	}
 }
+
+// Space picks nothing either where what it was to hurry has ended by itself an instant before, and does so a second later.
+func TestSpaceAsWhatIsShownEndsPicksNothing(t *testing.T) {
+	d := newDesk(t, brass(), at(settings.Normal))
+	watched := false
+	for range 5000 {
+		others := d.table.play.running() && !d.table.quiet()
+		d.tick()
+		if d.table.mode() != Asking || d.table.play.running() {
+			watched = watched || others
+			continue
+		}
+		if watched && others {
+			break
+		}
+		d.play(d.match.State().Decision().Choices[0])
+		watched = false
+	}
+	if d.table.mode() != Asking || !watched {
+		t.Fatal("nothing that is watched comes to its end")
+	}
+	before, el := d.match.Len(), d.table.path.Next()[0]
+	pick := func() bool {
+		d.focus(el)
+		d.key(ebiten.KeySpace)
+		d.tick()
+		return d.match.Len() != before || d.table.path.Last() != ""
+	}
+	if pick() {
+		t.Errorf("%s was picked by a Space that was to hurry", el)
+	}
+	for range 60 {
+		d.tick()
+	}
+	if !pick() {
+		t.Errorf("%s is not picked by Space a second later", el)
+	}
+}

@@ -17,6 +17,7 @@ func (t *Table) Update(tick *game.Tick) {
 	passed := t.pass(tick.Now)
 	t.resize(tick.Screen)
 	t.banners()
+	t.attends()
 	t.keys(tick.Input.Keys)
 	t.gestures(tick.Input)
 	t.surges()
