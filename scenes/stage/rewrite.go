@@ -2,6 +2,7 @@ package stage
 
 import (
 	"maps"
+	"slices"
 
 	"portcullis/rules"
 	"portcullis/scenes/ink"
@@ -9,7 +10,8 @@ import (
 
 // rewritten is what lay still, with what is written now in place of what was written: a text neither fades into another one,
 // which nobody could read, nor is it missing on its sheet while it comes. A piece with other words is there at once, as a
-// whole; so is a new one whose words come where others stood, and these go at once, with all that comes or goes with them.
+// whole; so is a new one whose words come where others stood, and these go at once, with all that comes or goes with them, and so is the
+// ground of what is written that has grown.
 // The report is whether that is any.
 func (was seen) rewritten(now []Piece, marks Marks) (seen, bool) {
 	r := rewriting{was: was.pieces, now: now, is: indexOf(now), old: indexOf(was.pieces)}
@@ -108,8 +110,34 @@ func (r *rewriting) find() {
 			}
 		}
 	}
+	r.grow(left)
 	together(r.now, fresh, r.come)
 	together(r.was, left, r.gone)
+}
+
+// grow has a ground that is larger than it was, such as the sheet of a log, there at once where words are that lie beyond what it
+// was, and what lay there gone.
+func (r *rewriting) grow(left []int) {
+	for k := range r.now {
+		i, known := r.old[r.now[k].ID]
+		if !known || r.come[k] || r.was[i].away {
+			continue
+		}
+		was, is := r.was[i].field(), r.now[k].field()
+		beyond := func(other int) bool {
+			f := r.now[other].field()
+			return other > k && f.Overlaps(is) && f.Intersect(was) != f.Intersect(is)
+		}
+		if was == is || !slices.ContainsFunc(slices.Collect(maps.Keys(r.come)), beyond) {
+			continue
+		}
+		r.come[k] = true
+		for _, i := range left {
+			if f := r.was[i].field(); f.Overlaps(is) && !f.Overlaps(was) {
+				r.gone[i] = true
+			}
+		}
+	}
 }
 
 // together adds those of a list that touch one that was found: what lies on a sheet comes and goes with it.

@@ -82,6 +82,11 @@ func TestNoSheetIsBlankWhileItFades(t *testing.T) {
 		l.Frame("kit/frame-oak", ink.R(0, 0, 260, 200), 8)
 		return Piece{ID: id, Box: ink.R(0, 0, 260, 200), Depth: -1, Look: l, Fixed: true}
 	}
+	low := func(high float64) Piece {
+		var l ink.List
+		l.Frame("kit/frame-oak", ink.R(0, 0, 260, high), 8)
+		return Piece{ID: "low", Box: ink.R(0, 0, 260, high), Depth: -1, Look: l, Fixed: true}
+	}
 	picture := func(x, y float64) Piece {
 		var l ink.List
 		l.Picture("kit/horn", ink.R(0, 0, 40, 40))
@@ -100,6 +105,8 @@ func TestNoSheetIsBlankWhileItFades(t *testing.T) {
 			[]Piece{note("line:2", 10, 10, "two"), note("line:3", 10, 50, "three")}, 2},
 		{"a panel with its sheets", []Piece{panel("a"), note("a:1", 10, 10, "one"), note("a:2", 10, 60, "two")},
 			[]Piece{panel("b"), note("b:1", 20, 20, "eins"), note("b:2", 20, 150, "zwei")}, 3},
+		{"lines on a ground that has grown", []Piece{low(50), note("line:1", 10, 10, "one"), note("foot", 10, 60, "foot")},
+			[]Piece{low(100), note("line:1", 10, 0, "one"), note("line:2", 10, 50, "two")}, 3},
 		{"written anew on a new panel", []Piece{note("end", 10, 10, "End turn")}, []Piece{panel("b"), note("end", 10, 10, "Done")}, 2},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -131,6 +138,9 @@ func TestNoSheetIsBlankWhileItFades(t *testing.T) {
 				t.Errorf("%d sheets are drawn, want %d", len(frames), c.frames)
 			}
 			for _, f := range frames {
+				if f.Name == "kit/frame-oak" && !slices.ContainsFunc(c.now, func(p Piece) bool { return p.Box == f.Box }) {
+					t.Errorf("what is written lies on a ground at %v that is not there any more", f.Box)
+				}
 				on := func(op ink.Op) bool { return f.Name == "kit/frame-parchment" && op.Box.Intersect(f.Box) == op.Box }
 				if n := f.Name == "kit/frame-parchment"; n != slices.ContainsFunc(words, on) || n != slices.ContainsFunc(pictures, on) {
 					t.Errorf("the sheet at %v is drawn without its words or its picture", f.Box)
