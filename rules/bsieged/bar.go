@@ -69,7 +69,7 @@ func (s *State) refusal(b bar) *rules.Refusal {
 		if b.at == onCatapult {
 			rule = "BS-CAT-2"
 		}
-		return because(rule, "%s is there.", s.short(b.hero))
+		return because(rule, "%s is there: one hero at a time.", s.short(b.hero))
 	case begunBeside:
 		return because("BS-ABI-12", "%s began the turn there beside another hero: the first action is spent elsewhere.", s.short(b.hero))
 	case needGold:

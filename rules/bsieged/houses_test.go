@@ -94,7 +94,7 @@ func TestBrokenBuildings(t *testing.T) {
 // BS-BLD-3, BS-BAD-3: a building with another hero on it is not entered, a dead one's is.
 func TestOneHeroOnABuilding(t *testing.T) {
 	k := table(t, "eileen", "lugh").at("lugh", houseAt(cards.Barn)).begin("eileen")
-	if why := k.refused("BS-BLD-3", Visit, int(cards.Barn)); why != "Lugh is there." {
+	if why := k.refused("BS-BLD-3", Visit, int(cards.Barn)); why != "Lugh is there: one hero at a time." {
 		t.Error(why)
 	}
 }
