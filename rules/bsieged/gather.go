@@ -22,15 +22,14 @@ var troops = map[string]func(s *State, who rules.Text, n int, e rules.Event) rul
 	},
 }
 
-// Gather tells in one sentence what heroes lose to hits in a row, and of all sorts of figures that come to a Zone, go on from one to
-// the next or fall there; and what the first of several events says already of all of them.
+// Gather tells in one sentence what heroes lose to hits in a row, what several of them lose or earn each, and of all sorts of figures that
+// come to a Zone, go on from one to the next or fall there; and what the first of several events says already of all of them.
 func (s *State) Gather(events []rules.Event) (n int, text rules.Text) {
 	first := events[0]
 	if n := implied(events); n > 1 {
 		return n, s.Tell(first)
 	}
-	for n < len(events) && alike(first, events[n]) {
-		n++
+	for n = 1; n < len(events) && alike(first, events[n]); n++ {
 	}
 	if n < 2 {
 		return 0, rules.Text{}
@@ -39,6 +38,9 @@ func (s *State) Gather(events []rules.Event) (n int, text rules.Text) {
 	if tell, ok := troops[first.Name]; ok {
 		who, figures := s.band(events)
 		return n, tell(s, who, figures, first)
+	}
+	if what, ok := trackOf(first); ok && !caused(first) {
+		return s.gatherTrack(what, events)
 	}
 	losses := lossesOf(events)
 	if len(losses) == 1 {
@@ -88,9 +90,11 @@ func alike(a, b rules.Event) bool {
 	if a.Name != b.Name || a.Rule != b.Rule {
 		return false
 	}
-	if a.Name == "morale_lost" {
-		_, known := moraleCauses[a.Rule]
-		return known || a.To == b.To
+	if a.Name == lostNames[cards.Morale] {
+		return caused(a) || a.To == b.To || a.N == b.N
+	}
+	if _, ok := trackOf(a); ok {
+		return a.To != b.To && a.N == b.N
 	}
 	_, troop := troops[a.Name]
 	return troop && a.From == b.From && a.To == b.To
@@ -114,4 +118,44 @@ func (s *State) band(events []rules.Event) (rules.Text, int) {
 		words = append(words, s.units(g, n[g]))
 	}
 	return rules.Capital(rules.And(words...)), all
+}
+
+// caused reports whether what a hero loses tells of its cause.
+func caused(e rules.Event) bool {
+	_, known := moraleCauses[e.Rule]
+	return known && e.Name == lostNames[cards.Morale]
+}
+
+// trackOf is the track that a hero loses or earns on in an event.
+func trackOf(e rules.Event) (cards.What, bool) {
+	for what := range cards.What(len(lostNames)) {
+		if e.Name == lostNames[what] || e.Name == earnedNames[what] {
+			return what, true
+		}
+	}
+	return 0, false
+}
+
+// gatherTrack is what an effect has heroes lose or earn: one of them in all, or several as much each.
+func (s *State) gatherTrack(what cards.What, events []rules.Event) (int, rules.Text) {
+	sums, each := lossesOf(events), max(events[0].N, -events[0].N)
+	if len(sums) == 1 {
+		return len(events), s.Tell(sums[0])
+	}
+	if len(sums) < len(events) { // some of them more than once
+		return 0, rules.Text{}
+	}
+	var who, left []rules.Text
+	alike := true
+	for _, e := range sums {
+		who, left = append(who, s.phrase(e.To)), append(left, rules.T("%d", e.M))
+		alike = alike && e.M == sums[0].M
+	}
+	if alike {
+		left = left[:1]
+	}
+	if events[0].Name == lostNames[what] {
+		return len(events), rules.T("%s lose %d %s each and have %s.", rules.And(who...), each, trackWords[what], rules.And(left...))
+	}
+	return len(events), rules.T("%s earn %d %s each and have %s.", rules.And(who...), each, trackWords[what], rules.And(left...))
 }

@@ -15,11 +15,20 @@ func TestHitsAndTroopsAreToldInOneSentence(t *testing.T) {
 	troop := func(name string, subject rules.Element, n int16, from, to rules.Element) rules.Event {
 		return rules.Event{Name: name, Subject: subject, N: n, From: from, To: to}
 	}
+	track := func(name string, hero rules.Element, n, has int16) rules.Event {
+		return rules.Event{Kind: rules.TrackChanged, Name: name, Rule: "BS-CRD-7", To: hero, N: n, M: has}
+	}
 	for _, c := range []struct {
 		events []rules.Event
 		n      int
 		want   string
 	}{
+		{[]rules.Event{track("morale_lost", "hero:eileen", -3, 2), track("morale_lost", "hero:osvith", -3, 2), track("morale_lost", "hero:orobox", -3, 2)}, 3, "Eileen, Osvith and Orobox lose 3 Morale each and have 2."},
+		{[]rules.Event{track("food_lost", "hero:eileen", -1, 2), track("food_lost", "hero:osvith", -1, 0), track("morale_lost", "hero:osvith", -1, 0)}, 2, "Eileen and Osvith lose 1 Food each and have 2 and 0."},
+		{[]rules.Event{track("gold_earned", "hero:eileen", 1, 2), track("gold_earned", "hero:osvith", 1, 2)}, 2, "Eileen and Osvith earn 1 Gold each and have 2."},
+		{[]rules.Event{track("gold_lost", "hero:eileen", -1, 2), track("gold_lost", "hero:osvith", -2, 2)}, 0, ""},
+		{[]rules.Event{track("gold_lost", "hero:eileen", -1, 2), track("gold_lost", "hero:eileen", -1, 1)}, 0, ""},
+		{[]rules.Event{track("morale_lost", "hero:eileen", -1, 2), track("morale_lost", "hero:eileen", -1, 1)}, 2, "Eileen loses 2 Morale and has 1."},
 		{[]rules.Event{hit("hero:eileen", 4), hit("hero:eileen", 3)}, 2, "Eileen loses 2 Morale and has 3: hit by an enemy attack."},
 		{[]rules.Event{hit("hero:eileen", 4), hit("hero:osvith", 5), hit("hero:eileen", 3)}, 3, "Hit by an enemy attack: Eileen loses 2 Morale (3 left) and Osvith loses 1 Morale (5 left)."},
 		{[]rules.Event{hit("hero:eileen", 4), troop("unit_placed", "unit:krohn", 1, "", "zone:north/3")}, 0, ""},

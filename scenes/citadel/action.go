@@ -50,7 +50,7 @@ func (l *layout) bursts() {
 	case e.Kind == rules.MarkerChanged && e.N == 1 && e.Subject.Kind() == "building":
 		l.burst(e.Subject, "icon-hits", "")
 	case ofMorale(e):
-		l.moraleBursts()
+		l.moraleBursts(l.burst)
 	}
 }
 
@@ -59,8 +59,15 @@ func ofMorale(e rules.Event) bool {
 	return e.Kind == rules.TrackChanged && e.Subject.Kind() == "morale" && e.N != 0
 }
 
+// plateBursts are those on the plates of heroes without a figure on the board.
+func (l *layout) plateBursts() {
+	if l.Mode == table.Playing && ofMorale(l.last) {
+		l.moraleBursts(l.plateBurst)
+	}
+}
+
 // moraleBursts are what each hero has lost or gained in the changes of Morale in a row that were shown last.
-func (l *layout) moraleBursts() {
+func (l *layout) moraleBursts(burst func(target rules.Element, icon, words string)) {
 	var heroes []rules.Element
 	by := map[rules.Element]int{}
 	for _, e := range slices.Backward(l.Story) {
@@ -75,9 +82,9 @@ func (l *layout) moraleBursts() {
 	}
 	for _, hero := range heroes {
 		if n := by[hero]; n > 0 {
-			l.burst(hero, "icon-morale", "+"+strconv.Itoa(n))
+			burst(hero, "icon-morale", "+"+strconv.Itoa(n))
 		} else {
-			l.burst(hero, "icon-hits", strconv.Itoa(n))
+			burst(hero, "icon-hits", strconv.Itoa(n))
 		}
 	}
 }
@@ -89,7 +96,22 @@ func (l *layout) burst(target rules.Element, icon, words string) {
 		return
 	}
 	at, size := l.Out.Board[i].Box, l.plan.figure*1.1
-	box := ink.P(at.Right()-size*0.2, at.Y+size*0.2).Around(size, size).Round()
+	l.OnBoard(l.burstPiece(target, ink.P(at.Right()-size*0.2, at.Y+size*0.2), size, icon, words))
+}
+
+// plateBurst is such a picture over the portrait on a plate.
+func (l *layout) plateBurst(target rules.Element, icon, words string) {
+	i := slices.IndexFunc(l.Out.Left, func(p stage.Piece) bool { return p.ID == target })
+	if i < 0 {
+		return
+	}
+	at := l.Out.Left[i].Box
+	size := math.Min(at.H*0.6, at.W*0.3)
+	l.OnLeft(l.burstPiece(target, ink.P(at.X+at.W*0.2, at.Y+at.H*0.45), size, icon, words))
+}
+
+func (l *layout) burstPiece(target rules.Element, at ink.Point, size float64, icon, words string) stage.Piece {
+	box := at.Around(size, size).Round()
 	b := l.Fresh()
 	b.Picture(pic(icon), boardkit.Own(box))
 	if words != "" {
@@ -99,7 +121,7 @@ func (l *layout) burst(target rules.Element, icon, words string) {
 		b.Centred(plate, f, ink.Bone, words)
 	}
 	id := rules.Element("burst:" + strconv.Itoa(len(l.Story)) + "/" + target.Name())
-	l.OnBoard(stage.Piece{ID: id, Box: box, Depth: depthOver + 1, Look: b.List, Exit: stage.FlareOut})
+	return stage.Piece{ID: id, Box: box, Depth: depthOver + 1, Look: b.List, Exit: stage.FlareOut}
 }
 
 // throw is the dice of the last roll, on a cloth over the court.

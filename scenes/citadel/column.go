@@ -67,6 +67,7 @@ func (l *layout) column() {
 		l.plate(b, boardkit.Own(box), i)
 		l.OnLeft(l.platePiece(i, box, b.List))
 	}
+	l.plateBursts()
 }
 
 // platePiece is the plate of a hero. Where the hero has no figure on the board the plate

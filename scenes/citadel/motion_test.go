@@ -53,4 +53,9 @@ func TestHitsOfABeatAreMarkedByHero(t *testing.T) {
 	if len(marks) != 2 || !says(marks[0].Look, "-1") || !says(marks[1].Look, "-2") {
 		t.Errorf("the heroes are marked by %v, want Osvith with -1 and Eileen with -2", marks)
 	}
+	l.Out.Board = nil
+	l.OnLeft(stage.Piece{ID: "hero:eileen", Box: ink.R(0, 0, 180, 120)}) // who has no figure on the board
+	if l.plateBursts(); len(l.Out.Left) != 2 || !says(l.Out.Left[1].Look, "-2") || !l.Out.Left[0].Box.Overlaps(l.Out.Left[1].Box) {
+		t.Errorf("a plate is marked by %v, want -2 on it", l.Out.Left[1:])
+	}
 }

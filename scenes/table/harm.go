@@ -8,7 +8,7 @@ import (
 )
 
 // An event in which the person loses something stays for so long at normal speed: where the game does it by itself, and in the
-// turn of a computer player, which has a time of its own: there the longer, up to heavyTime, the greater the part is that is lost. A click ends it.
+// turn of a computer player, which has a time of its own; the longer, up to heavyTime, the greater the part is that is lost. A click ends it.
 //
 // The outcome of what the person did stays as long where the next phase or turn follows by itself: of a roll, whoever decided
 // last, and of an attack or a loss that a decision of the person led to; and that of a roll of the person where others go on.
@@ -30,21 +30,22 @@ func (t *Table) harm(i int) time.Duration {
 	switch {
 	case hurts && !p.now.computer && t.sweeps(i):
 		return restTime
-	case !p.now.recap && t.concludes(i):
+	case !hurts && !p.now.recap && t.concludes(i):
 		return harmTime
 	case !hurts:
 		return 0
-	case p.now.computer:
-		return t.theirTime(i)
+	case p.now.computer && !t.concludes(i):
+		return t.hurtTime(i, theirsTime)
 	}
-	return harmTime
+	return t.hurtTime(i, harmTime)
 }
 
 // grievous is the part of something that, once it is lost, is looked at for as long as the loss of all of it.
 const grievous = 0.4
 
-// theirTime is how long a loss of the person stays in the turn of a computer player, which ends with the event at an index.
-func (t *Table) theirTime(i int) time.Duration {
+// hurtTime is how long a loss of the person stays that ends with the event at an index: for least time, and longer by the parts of all
+// that is lost of something.
+func (t *Table) hurtTime(i int, least time.Duration) time.Duration {
 	p, first := &t.play, i
 	for first > 0 && t.harms(first-1) {
 		first--
@@ -53,14 +54,14 @@ func (t *Table) theirTime(i int) time.Duration {
 	if first > 0 {
 		before = p.states[first-1]
 	}
-	most := 0.0
+	parts := 0.0
 	was, now := before.(rules.Accountant), p.states[i].(rules.Accountant)
 	for _, c := range rules.Compare(was.Account(t.viewer, nil), now.Account(t.viewer, nil)).Lost {
 		if c.Sort == rules.Track && c.From > 0 {
-			most = max(most, float64(c.From-c.N)/float64(c.From))
+			parts += float64(c.From-c.N) / float64(c.From)
 		}
 	}
-	return theirsTime + time.Duration(min(1, most/grievous)*float64(heavyTime-theirsTime))
+	return least + time.Duration(min(1, parts/grievous)*float64(heavyTime-least))
 }
 
 // begins reports whether an event is the first of a phase or a turn.

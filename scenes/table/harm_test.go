@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strconv"
 	"testing"
 	"time"
 
@@ -220,24 +221,54 @@ func (s stock) Account(rules.Seat, []rules.Holding) []rules.Holding {
 	return []rules.Holding{{Of: "deck:0", Name: rules.T("Cards"), N: s.cards, Sort: rules.Track}}
 }
 
-// In the turn of a computer player the longer a loss stays the greater the part is that is lost, whether it goes at once or card by card.
-func TestAGreaterLossOfOthersDoingStaysLonger(t *testing.T) {
+// The longer a loss stays the greater the part is that is lost, whether it goes at once or card by card, in the turn of a computer player
+// and where the game takes it by itself.
+func TestAGreaterLossStaysLonger(t *testing.T) {
+	for computer, least := range map[bool]time.Duration{true: theirsTime, false: harmTime} {
+		stays := func(left ...int) time.Duration {
+			table := &Table{}
+			table.play.now.computer, table.play.start = computer, stock{cards: 20}
+			table.config.Match = asks{seat: 1}
+			for _, n := range left {
+				table.play.states, table.play.events = append(table.play.states, stock{cards: n}), append(table.play.events, rules.Event{Name: "lost"})
+			}
+			return table.harm(len(left) - 1)
+		}
+		small, great, all := stays(19), stays(19, 18, 17, 16, 15, 14), stays(2)
+		if small < least || small >= great || great >= all || all > heavyTime {
+			t.Errorf("a card of 20 stays for %v, six for %v, nearly all for %v", small, great, all)
+		}
+		if once := stays(14); once != great {
+			t.Errorf("six at once stay for %v, one by one for %v", once, great)
+		}
+		if first := stays(19, 18); first != stays(18) {
+			t.Errorf("two stay for %v", first)
+		}
+	}
+}
+
+// A loss of which several have a part weighs more than that of one of them.
+func TestALossOfManyStaysLonger(t *testing.T) {
 	stays := func(left ...int) time.Duration {
 		table := &Table{}
-		table.play.now.computer, table.play.start = true, stock{cards: 20}
-		for _, n := range left {
-			table.play.states, table.play.events = append(table.play.states, stock{cards: n}), append(table.play.events, rules.Event{Name: "lost"})
-		}
-		return table.harm(len(left) - 1)
+		table.play.now.computer, table.play.start = true, shelves{each: []int{5, 5, 5, 5}}
+		table.play.states, table.play.events = []rules.State{shelves{each: left}}, []rules.Event{{Name: "lost"}}
+		return table.harm(0)
 	}
-	small, great, all := stays(19), stays(19, 18, 17, 16, 15, 14), stays(2)
-	if small < theirsTime || small >= great || great >= all || all > heavyTime {
-		t.Errorf("a card of 20 stays for %v, six for %v, nearly all for %v", small, great, all)
+	if one, all := stays(4, 5, 5, 5), stays(4, 4, 4, 4); one >= all {
+		t.Errorf("a loss of one stays for %v, of all for %v", one, all)
 	}
-	if once := stays(14); once != great {
-		t.Errorf("six at once stay for %v, one by one for %v", once, great)
+}
+
+// shelves is a state in which a seat has several things, each so many times.
+type shelves struct {
+	rules.State
+	each []int
+}
+
+func (s shelves) Account(rules.Seat, []rules.Holding) (list []rules.Holding) {
+	for i, n := range s.each {
+		list = append(list, rules.Holding{Of: rules.Element("shelf:" + strconv.Itoa(i)), Name: rules.T("Jars"), N: n, Sort: rules.Track})
 	}
-	if first := stays(19, 18); first != stays(18) {
-		t.Errorf("two stay for %v", first)
-	}
+	return list
 }

@@ -244,7 +244,7 @@ func (t *Table) heading(m Moment) heading {
 		if told := t.play.told(); len(told) > 0 {
 			if len(told) == t.play.now.events && t.play.now.told != "" {
 				h.ask = t.play.now.told
-			} else if words := m.State.Tell(told[len(told)-1]); !words.Empty() {
+			} else if words := lastSaid(m.State, told); !words.Empty() {
 				h.ask = words.String()
 			}
 		}
@@ -257,6 +257,16 @@ func (t *Table) heading(m Moment) heading {
 		}
 	}
 	return h
+}
+
+// lastSaid is the sentence on the last of some events, as the log has it: with those before it of which it tells too.
+func lastSaid(s rules.State, events []rules.Event) (last rules.Text) {
+	rules.Recount(s, events, func(first int, told []rules.Event, text rules.Text) {
+		if first+len(told) == len(events) {
+			last = text
+		}
+	})
+	return last
 }
 
 // begun is the prompt after the first clicks of a choice, while parts stay behind, or where a course has ended; empty: it is none of these.
