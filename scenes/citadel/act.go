@@ -19,11 +19,11 @@ func (b *Board) Act(m table.Moment) (table.Act, bool) {
 	case e.Name == "event_drawn":
 		for i := range l.set.Events {
 			if ev := &l.set.Events[i]; ev.ID == e.Subject.Name() {
-				return table.Act{Draw: l.Deed(pic("events/"+ev.ID), 1.5, ev.Told().String(), ev.Rules().String())}, true
+				return table.Act{Draw: l.Deed(pic("events/"+ev.ID), 1.5, ev.Told().String(), ev.Rules().String()), Mute: true, Amid: true}, true
 			}
 		}
 	case e.Name == "catapult_stuck":
-		return table.Act{Draw: l.Deed(pic("die-stuck"), 1, rules.Say("The Catapult is stuck"), rules.Say("It still faces %s.", rules.Within(l.set.Fields[l.Facing].Told())))}, true
+		return table.Act{Draw: l.Deed(pic("die-stuck"), 1, rules.Say("The Catapult is stuck"), rules.Say("It still faces %s.", rules.Within(l.set.Fields[l.Facing].Told()))), Mute: true}, true
 	case e.Kind == rules.AttackResolved && figure(e.Subject) >= 0:
 		return table.Act{Draw: l.Figure(pic(figurePictures[figure(e.Subject)]), 0)}, true // the stroke is the board's own
 	case e.Name == "unit_entered":

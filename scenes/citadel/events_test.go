@@ -27,6 +27,16 @@ func TestEveryFrameIsAState(t *testing.T) {
 	}})
 }
 
+// BS-EVT-2: the card of an Event that is drawn lies in the middle, as cards of heroes do, and says alone what it does.
+func TestAnEventLiesInTheMiddle(t *testing.T) {
+	s := begun(t, 1)
+	e := rules.Event{Kind: rules.CardMoved, Name: "event_drawn", Subject: rules.Element("event:" + s.Set().Events[0].ID)}
+	act, ok := New().Act(table.Moment{State: s, Mode: table.Playing, Story: []rules.Event{e}, Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: faces})
+	if !ok || !act.Amid || !act.Mute {
+		t.Errorf("an Event is shown in the middle: %t, without words below: %t", act.Amid, act.Mute)
+	}
+}
+
 // BS-TBL-7: a wall has a plaque exactly where its field threatens something, with the hits of the
 // forecast.
 func TestPlaquesTellTheForecast(t *testing.T) {

@@ -25,6 +25,7 @@ type Act struct {
 	Draw func(w, h float64) (ink.List, ink.Rect)
 	Hits []rules.Element // what it hits, nearest to its aim first
 	Mute bool            // it says itself what happens, so that no words stand below
+	Amid bool            // it lies in the middle, as what is drawn does: it is about nothing on the board that has to be seen beside it
 }
 
 // leastAct is how long something that is shown large is looked at, at normal speed.
@@ -218,6 +219,9 @@ func (sc *scene) staged(act Act, room ink.Rect, wide, foot float64) (list ink.Li
 		list, size = act.Draw(room.W/3, math.Min(room.H*high, room.H-foot-2*sc.kit.Gap()))
 		if size.Empty() {
 			return list, size, box
+		}
+		if act.Amid {
+			return list, size, room.Middle().Around(math.Max(size.W, wide), size.H+foot).Round()
 		}
 		box = sc.apart(room, math.Max(size.W, wide), size.H+foot, act.Hits, spare)
 		if !slices.ContainsFunc(spare, box.Overlaps) {

@@ -70,6 +70,30 @@ func TestWhatOthersDoIsShownLarge(t *testing.T) {
 	}
 }
 
+// drawn is a board on which something lies amid, over whatever is there.
+type drawn struct{ actor }
+
+func (d drawn) Act(m Moment) (Act, bool) {
+	act, ok := d.actor.Act(m)
+	act.Amid, act.Mute = true, true
+	return act, ok
+}
+
+// What is drawn lies in the middle of the board, though cards and figures lie there.
+func TestWhatIsDrawnLiesInTheMiddle(t *testing.T) {
+	k := form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: formtest.Faces}
+	room := ink.R(210, 60, 830, 570)
+	sc := scene{sheet: sheet{kit: k, marks: stage.Marks{}}}
+	sc.decor("figure:1", depthBoard, room.Middle().Around(40, 40), nil).Role = "figure"
+	sc.moment = Moment{Mode: Playing, State: strikes{}, Story: []rules.Event{{}}, Room: Room{Board: room, Tray: room}}
+	if !sc.act(view{board: drawn{}, others: true}) {
+		t.Fatal("nothing is shown")
+	}
+	if box, _ := sc.box("table:act/1"); box.Middle() != room.Middle() {
+		t.Errorf("it lies at %v, not in the middle of %v", box, room)
+	}
+}
+
 // TestWhatOthersDoHidesNoCard: what is shown large lies off the cards on the board, smaller where that needs it.
 func TestWhatOthersDoHidesNoCard(t *testing.T) {
 	k := form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: formtest.Faces}
