@@ -9,7 +9,7 @@ import (
 	"portcullis/scenes/ink"
 )
 
-// trayBox is where a tray of a size lies: at home if that covers nothing that can be clicked next, and no figure, slot or threat if there is
+// trayBox is where a tray of a size lies: beside the Catapult while its die is asked about, else at home if that covers nothing that can be clicked next, and no figure, slot or threat if there is
 // such a home, else where it covers as little as can be of what is there to be read. False: nowhere.
 func (l *layout) trayBox(w, h float64) (ink.Rect, bool) {
 	room := l.Room.Tray.Inset(l.Gap(boardkit.Wide))
@@ -31,6 +31,9 @@ func (l *layout) trayBox(w, h float64) (ink.Rect, bool) {
 		}
 	}
 	attackers := l.attackers()
+	if box, ok := l.offCatapult(room, w, h, slices.Concat(attackers, avoid), told); ok {
+		return box, true
+	}
 	for _, list := range [][]worth{told, nil} {
 		if box, ok := l.home(room, w, h, slices.Concat(attackers, avoid), list); ok {
 			return box, true
@@ -48,19 +51,43 @@ func (l *layout) trayBox(w, h float64) (ink.Rect, bool) {
 // it, each in one place for all questions.
 var homes = [...]ink.Point{ink.P(0.5, 0.5), ink.P(0.5, 1), ink.P(0.5, 0)}
 
-// home is the first of the homes that is over none of the boxes to avoid, and over no figure, slot or threat but those of the Citadel:
-// where a hero stands and what threatens is told on the plates too.
-func (l *layout) home(room ink.Rect, w, h float64, avoid []ink.Rect, told []worth) (ink.Rect, bool) {
-	for _, at := range homes {
-		box := ink.R(room.X+at.X*(room.W-w), room.Y+at.Y*(room.H-h), w, h).Round()
-		hides := func(r ink.Rect) bool { return r.Overlaps(box) }
-		if !slices.ContainsFunc(avoid, hides) && !slices.ContainsFunc(told, func(t worth) bool {
-			return t.loses > 1 && hides(t.box) && !l.plan.keep.Contains(t.box.Center())
-		}) {
+// offCatapult is below the Catapult, or above it, while its die is asked about, and who rolled it looks there.
+func (l *layout) offCatapult(room ink.Rect, w, h float64, avoid []ink.Rect, told []worth) (ink.Rect, bool) {
+	if l.kind != "grace" || l.Now.Roll.Die != cards.CatapultDie {
+		return ink.Rect{}, false
+	}
+	var at ink.Rect
+	for _, p := range l.Out.Board {
+		if p.ID == "catapult:catapult" {
+			at = p.Box
+		}
+	}
+	x, gap := at.Middle().X-w/2, l.Gap(boardkit.Near)
+	for _, y := range [...]float64{at.Bottom() + gap, at.Y - gap - h} {
+		box := ink.R(x, y, w, h).Round()
+		if !at.Empty() && box.Intersect(room) == box && !l.hides(box, avoid, told) {
 			return box, true
 		}
 	}
 	return ink.Rect{}, false
+}
+
+// home is the first of the homes where nothing is hidden.
+func (l *layout) home(room ink.Rect, w, h float64, avoid []ink.Rect, told []worth) (ink.Rect, bool) {
+	for _, at := range homes {
+		if box := ink.R(room.X+at.X*(room.W-w), room.Y+at.Y*(room.H-h), w, h).Round(); !l.hides(box, avoid, told) {
+			return box, true
+		}
+	}
+	return ink.Rect{}, false
+}
+
+// hides reports whether a box is over one of the boxes to avoid, or over a figure, slot or threat but those of the Citadel: where a hero
+// stands and what threatens is told on the plates too.
+func (l *layout) hides(box ink.Rect, avoid []ink.Rect, told []worth) bool {
+	return slices.ContainsFunc(avoid, box.Overlaps) || slices.ContainsFunc(told, func(t worth) bool {
+		return t.loses > 1 && t.box.Overlaps(box) && !l.plan.keep.Contains(t.box.Center())
+	})
 }
 
 // worth is a piece that says something, and how much is lost where something lies over it.

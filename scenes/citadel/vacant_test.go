@@ -7,6 +7,7 @@ import (
 
 	"portcullis/rules"
 	"portcullis/rules/bsieged"
+	"portcullis/rules/bsieged/cards"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
 	"portcullis/scenes/table"
@@ -61,9 +62,10 @@ func TestATrayLeavesTheEnemiesInSight(t *testing.T) {
 	}
 }
 
-// Trays lie in one place, over the court, where dice are thrown too, unless something there can be clicked.
+// Trays lie in one place, over the court, where dice are thrown too, unless something there can be clicked, and beside the Catapult while
+// its die is asked about (BS-GRA-1).
 func TestTraysLieOverTheCourt(t *testing.T) {
-	kinds, away := map[string]int{}, 0
+	kinds, away, shots, over := map[string]int{}, 0, 0, 0
 	visit(t, 800, func(s *bsieged.State, _ rules.Choice) {
 		d := s.Decision()
 		if d.Kind == "hit" { // who can take it is clicked in the court
@@ -76,7 +78,14 @@ func TestTraysLieOverTheCourt(t *testing.T) {
 		if i < 0 {
 			return
 		}
-		court := list[slices.IndexFunc(list, func(p stage.Piece) bool { return p.ID == "catapult:catapult" })].Box.Middle()
+		catapult := list[slices.IndexFunc(list, func(p stage.Piece) bool { return p.ID == "catapult:catapult" })].Box
+		if v := s.View(); d.Kind == "grace" && v.Now.Roll.Die == cards.CatapultDie {
+			if shots++; list[i].Box.Overlaps(catapult) {
+				over++
+			}
+			return
+		}
+		court := catapult.Middle()
 		if at := list[i].Box.Middle(); math.Abs(at.X-court.X) > 2 || math.Abs(at.Y-court.Y) > 4 {
 			away++
 		}
@@ -84,6 +93,9 @@ func TestTraysLieOverTheCourt(t *testing.T) {
 	})
 	if kinds["grace"] < 30 || kinds["card"] < 5 || kinds["option"] < 5 {
 		t.Errorf("only these trays were seen: %v", kinds)
+	}
+	if shots < 5 || over > shots/2 {
+		t.Errorf("of %d trays about its die %d lie over the Catapult", shots, over)
 	}
 	if away > 5 {
 		t.Errorf("%d trays lie elsewhere, of %v", away, kinds)
