@@ -10,7 +10,7 @@ import (
 	"portcullis/scenes/table"
 )
 
-// The names of the cards on a hero's sheet are whole, no word of them broken.
+// BS-TBL-4: the names of the cards on a hero's sheet are whole, no word of them broken.
 func TestNoWordOfACardIsBroken(t *testing.T) {
 	for _, m := range []ink.Metrics{{W: 1920, H: 1080, Device: 1, Text: 1}, {W: 1280, H: 720, Device: 1, Text: 1}, {W: 1024, H: 640, Device: 1, Text: 1.6}} {
 		moment := table.Moment{State: begun(t, 1), Metrics: m, Measure: faces}
@@ -38,7 +38,7 @@ func TestNoWordOfACardIsBroken(t *testing.T) {
 	}
 }
 
-// A card is shown no larger than its words need, so that the board about it stays in sight, and all of them find room on it.
+// BS-CRD-1 BS-TBL-1: every card is shown with all its words, no larger than they need, so that the board about it stays in sight.
 func TestACardIsShownNoLargerThanItsWordsNeed(t *testing.T) {
 	for _, m := range []ink.Metrics{{W: 1920, H: 1080, Device: 1, Text: 1}, {W: 1280, H: 720, Device: 1, Text: 1}, {W: 1024, H: 640, Device: 1, Text: 1.6}} {
 		moment := table.Moment{State: begun(t, 1), Metrics: m, Measure: faces}

@@ -31,7 +31,7 @@ func TestTheBattleZoneIsNamed(t *testing.T) {
 	}
 }
 
-// What a storm kills and what an action destroys are one number of the figures.
+// What a storm kills (ST-STO-9) and what an action destroys are one number of the figures.
 func TestFallenCreaturesAreCountedTogether(t *testing.T) {
 	var s sideStats
 	for _, name := range []string{"killed", "destroyed", "killed", "replaced"} {
@@ -42,7 +42,7 @@ func TestFallenCreaturesAreCountedTogether(t *testing.T) {
 	}
 }
 
-// What takes a play back says what becomes of the card, or of the ability.
+// What takes a play back says what becomes of the card, or of the ability (ST-RUL-2).
 func TestWhatCallsAPlayOffSaysSo(t *testing.T) {
 	for as, want := range map[string]string{"": "Do not play it", "creature": "Do not play it", "ability": "Do not use it"} {
 		l := &layout{position: &position{View: siegestorm.View{}}}
