@@ -61,7 +61,7 @@ func (pl *planner) storm() attack {
 }
 
 // assault gathers the blocks that can attack a place, strongest first, as long as each makes it more
-// promising.
+// promising. A beginner leaves out who can shoot, as he does not weigh what a melee does to them.
 func (pl *planner) assault(p atlas.Place) (best attack) {
 	var volunteers [content.BlockCount]content.Block
 	list := pl.volunteers(p, volunteers[:0])
@@ -78,7 +78,7 @@ func (pl *planner) assault(p atlas.Place) (best attack) {
 			break
 		}
 		from := pl.way(b, p)
-		if !pl.reckless && !pl.spares(b, away[pl.Pieces[b].At]) {
+		if !pl.reckless && (!pl.spares(b, away[pl.Pieces[b].At]) || pl.style.Plain && pl.Ranged(b) && pl.Kind(b) == content.Ground) {
 			continue
 		}
 		if from == atlas.Nowhere || !pl.affords(pl.Pieces[b].At) || !pl.room(b, p) {
@@ -192,29 +192,33 @@ func (pl *planner) leaves(b content.Block) float64 {
 	return 0.4 * min(w, max(0, pl.need(at)-(pl.own[at]-w)))
 }
 
-// defence imagines those who stand in a place, as the seat knows them: hidden ones last, whoever they are.
-func (pl *planner) defence(p atlas.Place) *melee {
+// defence imagines those who stand in a place that the party attacks.
+func (pl *planner) defence(p atlas.Place) *melee { return pl.imagine(p, engine.Attacker) }
+
+// imagine brings those who stand in a place into a melee in which the party has a role, as the seat knows them: hidden ones last,
+// whoever they are.
+func (pl *planner) imagine(p atlas.Place, own engine.Role) *melee {
 	m := newMelee(&pl.Content.Rules, gateOf(pl.State, p))
 	for b := pl.First(p); b != content.NoBlock; b = pl.Next(b) {
 		if sees(pl.State, pl.party, b) {
-			pl.meet(m, b)
+			pl.meet(m, b, own)
 		}
 	}
 	for kind := range content.KindCount {
 		for b := pl.First(p); b != content.NoBlock; b = pl.Next(b) {
 			if pl.Kind(b) == kind && !sees(pl.State, pl.party, b) {
-				pl.meet(m, b)
+				pl.meet(m, b, own)
 			}
 		}
 	}
 	return m
 }
 
-// meet takes a block that stands in a place that is attacked into a melee, as the seat knows it.
-func (pl *planner) meet(m *melee, b content.Block) {
-	role := engine.Defender
+// meet takes a block that stands in a place into a melee in which the party has a role, as the seat knows it.
+func (pl *planner) meet(m *melee, b content.Block, own engine.Role) {
+	role := own.Other()
 	if pl.Friendly(pl.Pieces[b].Party, pl.party) {
-		role = engine.Attacker
+		role = own
 	}
 	f, steps := pl.impression(b, role)
 	m.add(f, steps)

@@ -18,10 +18,10 @@ func TestABeginnerLosesHeart(t *testing.T) {
 		leaves            bool
 	}{
 		{"the first round", 1, 3, 5, rules.Beginner, false},
-		{"the second round, even", 2, 3, 5, rules.Beginner, true},
+		{"the second round, even", 2, 4, 5, rules.Beginner, true},
 		{"the second round, plainly won", 2, 1, 5, rules.Beginner, false},
-		{"no other turn", 2, 3, 9, rules.Beginner, false},
-		{"a soldier", 2, 3, 5, rules.Middling, false},
+		{"no other turn", 2, 4, 9, rules.Beginner, false},
+		{"a soldier", 2, 4, 5, rules.Middling, false},
 	} {
 		s := stormed(t, 4, test.foes, test.turn)
 		s.Battle.Round = test.round

@@ -21,5 +21,5 @@
 //	days.go      how the days before the siege are spent; venture.go a mission and its odds; fortune.go what missions
 //	are worth
 //	plan.go      a movement turn thought of as one; planner.go who can go where, assault.go its assaults,
-//	sail.go its ships, redeploy.go the rest, errand.go what goes apart; other.go plans that only whoever compares them gains by
+//	relief.go help for who is attacked, sail.go its ships, redeploy.go the rest, errand.go what goes apart; other.go plans that only whoever compares them gains by
 package advice

@@ -55,7 +55,7 @@ func glance(s *engine.State, by rules.Judgement) (best rules.Choice, ok bool) {
 }
 
 // daunting is the share of the strength on both sides below which a beginner who attacks loses heart once a round has been fought.
-const daunting = 0.65
+const daunting = 0.6
 
 // daunted reports whether a beginner leaves a battle that is not plainly won after its first round, unless it is the last chance.
 func (b *bout) daunted() bool {

@@ -217,6 +217,9 @@ const (
 	patience = 3
 )
 
+// restless is by how much, in steps, a beginner misjudges posts: somebody of his goes somewhere in most turns, for better or worse.
+const restless = 0.5
+
 // How many locations from its own blocks whoever is not keen sees enemies: what stands beside them, and a middling besieger,
 // who looks ahead, one farther.
 const (
@@ -263,6 +266,7 @@ func MakePlanBy(s *engine.State, by rules.Judgement, variant int) *Plan {
 
 // plan makes the plan.
 func (pl *planner) plan() *Plan {
+	pl.relief()
 	pl.assaults()
 	pl.sail()
 	pl.patrol()
@@ -292,6 +296,7 @@ func styleOf(s *engine.State, by rules.Judgement, variant int) Style {
 		}
 	case rules.Beginner:
 		st.Plain, st.Errands, st.Together, st.Discern, st.Sight = true, false, few, 0, beside
+		st.Noise, st.Seed = restless, uint64(s.Turns())
 		if engine.PartyOf(s.Asker) == content.Mineos {
 			st.Together += max(0, s.Turns()-patience)
 		}
