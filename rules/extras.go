@@ -90,6 +90,24 @@ type Gatherer interface {
 	Gather(events []Event) (n int, text Text)
 }
 
+// Relater is a State that can tell what has just happened in the light of what led to it, for who watches: what a roll to defend came to
+// depends on the blow that it answers.
+type Relater interface {
+	// Relate is the sentence on the last of some events, which follow one another, in place of that of Tell; empty: Tell says it all. Like Tell
+	// it says nothing that is not in the events.
+	Relate(events []Event) Text
+}
+
+// Related is what a state tells of the last of some events, in the light of those before it where it can.
+func Related(s State, events []Event) Text {
+	if r, ok := s.(Relater); ok {
+		if told := r.Relate(events); !told.Empty() {
+			return told
+		}
+	}
+	return s.Tell(events[len(events)-1])
+}
+
 // Recounter is a State that can tell in a sentence each what battles and the like came to, for who is asked after others.
 type Recounter interface {
 	// Recount tells a seat of all that has ended in the events from one on; those before them may be its beginning. Like Tell it

@@ -126,6 +126,9 @@ func (s *State) About(e rules.Element) (rules.Article, bool) { return s.Book().A
 // Gather tells in one sentence what several events come to.
 func (s *State) Gather(events []rules.Event) (int, rules.Text) { return s.Book().Gather(events) }
 
+// Relate tells of a roll what the blow comes to by it.
+func (s *State) Relate(events []rules.Event) rules.Text { return s.Book().Relate(events) }
+
 // Bind tells of creatures that are sent to attack one after the other in one line.
 func (s *State) Bind(events []rules.Event) (more bool, told int, text rules.Text) {
 	return s.Book().Bind(events)

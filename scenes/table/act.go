@@ -161,7 +161,7 @@ func (sc *scene) act(v view) bool {
 		return false
 	}
 	k := sc.kit
-	words := m.State.Tell(m.Last()).String()
+	words := rules.Related(m.State, m.Story).String()
 	told := words
 	if act.Mute {
 		words = ""

@@ -259,8 +259,14 @@ func (t *Table) heading(m Moment) heading {
 	return h
 }
 
-// lastSaid is the sentence on the last of some events, as the log has it: with those before it of which it tells too.
+// lastSaid is the sentence on the last of some events: in the light of those before it, or as the log has it, with those before it of
+// which that tells too.
 func lastSaid(s rules.State, events []rules.Event) (last rules.Text) {
+	if r, ok := s.(rules.Relater); ok {
+		if last = r.Relate(events); !last.Empty() {
+			return last
+		}
+	}
 	rules.Recount(s, events, func(first int, told []rules.Event, text rules.Text) {
 		if first+len(told) == len(events) {
 			last = text

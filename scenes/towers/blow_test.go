@@ -83,8 +83,8 @@ func TestAMissIsNoWound(t *testing.T) { // TS-CMB-9, TS-DCE-10, TS-QRT-5
 		tells string // of the defence
 		not   string
 	}{
-		{[]rules.Event{miss, fails}, "missed", "failure"},
-		{[]rules.Event{hit, fails}, "failure", "missed"},
+		{[]rules.Event{miss, fails}, "missed", "too high"},
+		{[]rules.Event{hit, fails}, "13 too high", "missed"},
 		{[]rules.Event{hit, stands}, "no damage", "success"},
 		{[]rules.Event{hit, fails, guards}, "no damage", "success"},
 		{[]rules.Event{crit, stands}, "not enough", "no damage"},

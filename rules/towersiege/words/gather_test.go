@@ -51,7 +51,7 @@ func TestABlowIsOneLine(t *testing.T) { // TS-CMB-6 TS-CMB-9 TS-RIP-3 TS-TWR-7 T
 		"a level with its causes": {[]string{"gate_climber"}, []string{">gate"}, "", []uint8{20, 46}, tower,
 			[]string{"Gate Climber of North hits Greystone Keep of East: 1 left. Rolled: attack 20, needed 30 or less; defence 46, needed 45 (50, Gate +10, Gate Climber -15) or less."}},
 		"a Black Plague": {nil, []string{"hero"}, "black_plague", []uint8{56}, []string{"cast black_plague 0 0"},
-			[]string{"Hero of East rolls 56 to resist, 55 (40, Black Plague +15) or less succeeds: failure.", "Hero of East is slain by Black Plague."}},
+			[]string{"Hero of East rolls 56 to resist, 55 (40, Black Plague +15) or less succeeds: 1 too high.", "Hero of East is slain by Black Plague."}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			m := begin(t, "elf", "weefolk")

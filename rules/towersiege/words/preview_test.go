@@ -26,7 +26,7 @@ func TestSpellSkillIsExplained(t *testing.T) { // TS-LVL-5 TS-LVL-6 TS-SPL-2 TS-
 	m.force(50, 50)
 	for _, e := range m.do("cast powerbolt 0 4") {
 		if e.Name == "attack_rolled" {
-			if got := m.Tell(e).String(); got != "Elf of North rolls 50 to attack, 30 (20, Elf +10) or less hits: miss." {
+			if got := m.Tell(e).String(); got != "Elf of North rolls 50 to attack, 30 (20, Elf +10) or less hits: miss by 20." {
 				t.Errorf("told as %q", got)
 			}
 		}

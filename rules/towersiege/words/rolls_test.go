@@ -32,30 +32,30 @@ func TestARollTellsWhatItsLevelIsMadeOf(t *testing.T) { // TS-LVL-9 TS-LVL-7 TS-
 	}{
 		"a Gate Climber against a Tower with a Gate": {
 			[]string{"gate_climber"}, []string{">gate"}, "", []uint8{20, 46}, []string{"combat", "declare 5", "assault 5 1 0", "defend with 4"},
-			[]string{"Gate Climber of North rolls 20 to attack Greystone Keep, 30 or less hits: hit.", "Greystone Keep of East rolls 46 to defend, 45 (50, Gate +10, Gate Climber -15) or less succeeds: failure."},
+			[]string{"Gate Climber of North rolls 20 to attack Greystone Keep, 30 or less hits: hit.", "Greystone Keep of East rolls 46 to defend, 45 (50, Gate +10, Gate Climber -15) or less succeeds: 1 too high."},
 		},
 		"a Club Strike against a Hero": {
 			[]string{"hill_giant"}, []string{"hero"}, "", []uint8{80, 26}, []string{"combat", "declare 5", "assault 5 1 9", "defend with 6"},
-			[]string{"Hill Giant of North rolls 80 to attack Hero, 80 (35, Club Strike +45) or less hits: hit.", "Hero of East rolls 26 to defend, 25 (40, Club Strike -15) or less succeeds: failure."},
+			[]string{"Hill Giant of North rolls 80 to attack Hero, 80 (35, Club Strike +45) or less hits: hit.", "Hero of East rolls 26 to defend, 25 (40, Club Strike -15) or less succeeds: 1 too high."},
 		},
 		"a Power Blast that goes on inside": {
 			nil, nil, "power_blast", []uint8{1, 20, 85, 36}, []string{"cast power_blast 13 4"},
 			[]string{"Elf of North rolls 1 to attack, 95 (85, Elf +10) or less hits: critical hit.", "Greystone Keep of East rolls 20 to resist, 30 (50, Power Blast -20) or less succeeds: success.",
-				"Elf of North rolls 85 to attack, 95 (85, Elf +10) or less hits: hit.", "Weefolk of East rolls 36 to resist, 35 or less succeeds: failure."},
+				"Elf of North rolls 85 to attack, 95 (85, Elf +10) or less hits: hit.", "Weefolk of East rolls 36 to resist, 35 or less succeeds: 1 too high."},
 		},
 		"three cards on one Hero, and a suit of armour": {
 			[]string{"bowman"}, []string{"hero", "hero>chain_hauberk", "hero>small_shield", "hero>pot_helm"}, "", []uint8{20, 60, 95}, []string{"combat", "declare 5", "assault 5 1 0", "defend with 6"},
-			[]string{"Bowman of North rolls 20 to attack Hero, 25 or less hits: hit.", "Hero of East rolls 60 to defend, 45 (40, Small Shield +5) or less succeeds: failure.",
-				"Hero of East rolls 95 for protection, 55 (Chain Hauberk +30, Small Shield +15, Pot Helm +10) or less succeeds: failure."},
+			[]string{"Bowman of North rolls 20 to attack Hero, 25 or less hits: hit.", "Hero of East rolls 60 to defend, 45 (40, Small Shield +5) or less succeeds: 15 too high.",
+				"Hero of East rolls 95 for protection, 55 (Chain Hauberk +30, Small Shield +15, Pot Helm +10) or less succeeds: 40 too high."},
 		},
 		"a Black Plague": {
 			nil, []string{"hero"}, "black_plague", []uint8{56}, []string{"cast black_plague 0 0"},
-			[]string{"Hero of East rolls 56 to resist, 55 (40, Black Plague +15) or less succeeds: failure."},
+			[]string{"Hero of East rolls 56 to resist, 55 (40, Black Plague +15) or less succeeds: 1 too high."},
 		},
 		"a Riposte by Murder Holes": {
 			[]string{"hero"}, []string{">murder_holes"}, "", []uint8{60, 30, 25, 41}, []string{"combat", "declare 5", "assault 5 1 0", "defend with 4", "riposte with 6"},
-			[]string{"Hero of North rolls 60 to attack Greystone Keep, 40 or less hits: miss.", "Greystone Keep of East rolls 30 to defend, 50 or less succeeds: success.",
-				"Murder Holes of East rolls 25 to strike back, 25 or less hits: hit.", "Hero of North rolls 41 to defend, 40 or less succeeds: failure."},
+			[]string{"Hero of North rolls 60 to attack Greystone Keep, 40 or less hits: miss by 20.", "Greystone Keep of East rolls 30 to defend, 50 or less succeeds: success.",
+				"Murder Holes of East rolls 25 to strike back, 25 or less hits: hit.", "Hero of North rolls 41 to defend, 40 or less succeeds: 1 too high."},
 		},
 	} {
 		t.Run(name, func(t *testing.T) {

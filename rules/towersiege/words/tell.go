@@ -170,9 +170,6 @@ var rolls = map[string]rules.Text{
 	"protection_rolled": rules.T("%s rolls %d for protection, %s or less succeeds: %s.", later...),
 }
 
-var attackClasses = [content.ClassCount]rules.Text{rules.T("critical hit"), rules.T("hit"), rules.T("miss"), rules.T("fumble")}
-var defenceClasses = [content.ClassCount]rules.Text{rules.T("exceptional"), rules.T("success"), rules.T("failure"), rules.T("fumble")}
-
 // rolled tells of a roll against a level, and how it came out.
 func (b Book) rolled(e rules.Event) rules.Text {
 	who := rules.T("%s of %s", b.name(e.Subject), b.Seat(e.Seat))
@@ -182,23 +179,44 @@ func (b Book) rolled(e rules.Event) rules.Text {
 	return rules.Text{Format: rolls[e.Name].Format, Args: []any{who, int(e.Dice[0]), b.why(e), b.CameTo(e)}}
 }
 
-// CameTo is how a roll against a level came out, in a word or two (TS-DCE-3 to TS-DCE-6, TS-DCE-10); empty for rolls
-// against none.
+// CameTo is how a roll against a level came out, in a word or two (TS-DCE-3 to TS-DCE-6, TS-DCE-10): of one that does not succeed by how
+// much, and never that it failed, which after a blow that has missed would read like a wound; empty for rolls against none.
 func (b Book) CameTo(e rules.Event) rules.Text {
 	if rolls[e.Name].Empty() {
 		return rules.Text{}
 	}
-	roll, level := int(e.Dice[0]), int(e.N)
-	switch e.Name {
-	case "defence_rolled", "resistance_rolled":
-		return defenceClasses[b.Content.Tables.Class(roll, level)]
-	case "protection_rolled":
-		if b.Content.Tables.Protects(roll, level) {
-			return defenceClasses[content.Success]
+	defends, class := e.Name == "defence_rolled" || e.Name == "resistance_rolled", b.Content.Tables.Class(int(e.Dice[0]), int(e.N))
+	if e.Name == "protection_rolled" {
+		if defends, class = true, content.Fail; b.Content.Tables.Protects(int(e.Dice[0]), int(e.N)) {
+			class = content.Success
 		}
-		return defenceClasses[content.Fail]
 	}
-	return attackClasses[b.Content.Tables.Class(roll, level)]
+	switch over := b.over(e); {
+	case class == content.Critical && defends:
+		return rules.T("exceptional")
+	case class == content.Critical:
+		return rules.T("critical hit")
+	case class == content.Success && defends:
+		return rules.T("success")
+	case class == content.Success:
+		return rules.T("hit")
+	case class == content.Fumble:
+		return rules.T("fumble")
+	case !defends:
+		return rules.T("miss by %d", over)
+	case over > 0:
+		return rules.T("%d too high", over)
+	}
+	return rules.T("too high")
+}
+
+// over is by how much a roll is above what succeeds (TS-DCE-3, TS-DCE-5); 0: it is not, though it may not succeed (TS-DCE-10).
+func (b Book) over(e rules.Event) int {
+	least := int(e.N)
+	if e.Name != "protection_rolled" {
+		least = max(least, b.Content.Tables.Critical)
+	}
+	return max(0, int(e.Dice[0])-least)
 }
 
 // why is a level, with what it is without the cards that change it, and each of these with its amount.

@@ -356,7 +356,7 @@ func TestTellings(t *testing.T) {
 		{rules.Event{Name: "match_ended", N: int16(engine.OutOfRounds)}, "The last Round is over."},
 		{rules.Event{Name: "match_ended", N: int16(engine.LastMage)}, "The last Mage has won."},
 		{rules.Event{Name: "defence_rolled", Kind: rules.DiceRolled, Seat: 0, Subject: "thing:1", Dice: rules.Faces{2}, N: 45, M: 45}, "Human of North rolls 2 to defend, 45 or less succeeds: exceptional."},
-		{rules.Event{Name: "protection_rolled", Kind: rules.DiceRolled, Seat: 0, Subject: "thing:1", Dice: rules.Faces{99}, N: 100, M: 45, From: "changes:shield+20,pot_helm+35"}, "Human of North rolls 99 for protection, 100 (45, Shield +20, Pot Helm +35) or less succeeds: failure."},
+		{rules.Event{Name: "protection_rolled", Kind: rules.DiceRolled, Seat: 0, Subject: "thing:1", Dice: rules.Faces{99}, N: 100, M: 45, From: "changes:shield+20,pot_helm+35"}, "Human of North rolls 99 for protection, 100 (45, Shield +20, Pot Helm +35) or less succeeds: too high."},
 		{rules.Event{Name: "riposte_rolled", Kind: rules.DiceRolled, Seat: 1, Subject: "thing:3", Dice: rules.Faces{100}, N: 45, M: 45}, "Gnome of East rolls 100 to strike back, 45 or less hits: fumble."},
 	} {
 		if got := m.Tell(c.e).String(); got != c.want {
