@@ -81,10 +81,14 @@ func levelForms(stat content.Stat) []string {
 }
 
 // whole is the card of an element at reading size: of what is on the table with its numbers of now.
-func (l *layout) whole(el rules.Element, info *content.Info, box ink.Rect) (look ink.List, all bool) {
-	t := l.thingOf(el)
+func (l *layout) whole(el rules.Element, card content.Card, box ink.Rect) (look ink.List, all bool) {
+	t, info := l.thingOf(el), l.Content.At(card)
 	if t == nil {
-		return whole(l.Fresh(), info, box, printed(info), Kind(info), nil)
+		line := printed(info)
+		if f, ok := l.skillFigure(card); ok {
+			line = append(line, f)
+		}
+		return whole(l.Fresh(), info, box, line, Kind(info), nil)
 	}
 	kind := Kind(info)
 	if l.broken(t) {

@@ -125,7 +125,7 @@ func (l *layout) card(b *boardkit.Pen, own ink.Rect, card content.Card) {
 	}
 	l.Out.Shown = l.Hover
 	info := l.Content.At(card)
-	look, _ := l.whole(l.Hover, info, l.clearOfNote(own, info))
+	look, _ := l.whole(l.Hover, card, l.clearOfNote(own, card))
 	if l.Hover != "" { // the note on what is pointed at lies there; the card tells its lore at reading size
 		lore := info.Lore().String()
 		look = slices.DeleteFunc(look, func(op ink.Op) bool { return op.Text != "" && strings.Contains(lore, op.Text) })
@@ -139,12 +139,13 @@ const noteLines = 6
 
 // clearOfNote is where a card lies in the panel: all of it, but for the room below that the note on what is pointed at takes where there is no
 // log for it to lie over, as far as the words on the card leave it.
-func (l *layout) clearOfNote(own ink.Rect, info *content.Info) ink.Rect {
+func (l *layout) clearOfNote(own ink.Rect, card content.Card) ink.Rect {
 	if l.Hover == "" || l.Room.Log.H >= noteLines*l.Line(l.Body()) {
 		return own
 	}
-	b := l.Fresh()
-	least := leastHigh(b, own.W, info, len(printed(info)) > 0)
+	b, info := l.Fresh(), l.Content.At(card)
+	_, rolls := l.skillFigure(card)
+	least := leastHigh(b, own.W, info, rolls || len(printed(info)) > 0)
 	if list := strengthsOf(b, own.W, info); list.rows > 1 { // the last line says how many more there are
 		least -= float64(list.rows-1) * list.line
 	}

@@ -168,25 +168,15 @@ func (l *layout) spellsOf(seat rules.Seat) []content.Card {
 	return list
 }
 
-// spells lays the Spells of the viewer.
+// spells lays the Spells of the viewer, each with what it costs and what it rolls.
 func (l *layout) spells(room ink.Rect) {
 	list := l.spellsOf(l.me)
 	for i, box := range packed(room, len(list), 0.9, l.Gap(boardkit.Tight)) {
 		info := l.Content.At(list[i])
 		el := rules.Element("spell:" + info.ID)
 		box = box.Round()
-		b := l.Fresh()
 		own := boardkit.Own(box)
-		b.Inked(own, tints[content.Spell], 2, 6)
-		in := own.Inset(math.Max(2, l.Px(3)))
-		small := l.Font(ink.Sans, boardkit.SmallSize)
-		if in.H > 2.4*l.Line(small) {
-			var words ink.Rect
-			words, in = in.CutBottom(l.Line(small))
-			b.Name(words, small, ink.Ink, info.Title().String()).Across = ink.Middle
-		}
-		b.Picture(pictureOf(info), in)
-		label := rules.T("Spell: %s", info.Title())
+		b, label := l.spell(list[i], own), l.spellLabel(list[i])
 		if traded := l.alchemy(b, own, el); !traded.Empty() {
 			label = rules.T("%s, %s", label, traded)
 		}
@@ -233,7 +223,11 @@ func (l *layout) cards(room ink.Rect) {
 		b := l.Fresh()
 		own := boardkit.Own(box)
 		now := l.costs(list[i].card)
-		b.List = face(l.Metrics, l.Measure, l.Moment.Tones, info, own, content.SL, info.SL, now)
+		stat, level := content.SL, info.SL
+		if skilled, _ := l.skillOf(list[i].card); skilled > 0 {
+			stat, level = content.SS, skilled
+		}
+		b.List = face(l.Metrics, l.Measure, l.Moment.Tones, info, own, stat, level, now)
 		if n := list[i].n; n > 1 {
 			count(b, own, n)
 		}

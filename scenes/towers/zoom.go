@@ -24,10 +24,10 @@ func (*Board) Zoom(m table.Moment, el rules.Element, w, h float64) (ink.List, in
 	}
 	high := math.Min(h, math.Max(l.Px(760), 24*l.Line(l.Body())))
 	box := ink.R(0, 0, math.Min(w, high*WholeAspect), high)
-	look, all := l.whole(el, l.Content.At(card), box)
+	look, all := l.whole(el, card, box)
 	for !all && box.W < w {
 		box.W = math.Min(w, math.Round(box.W*1.1))
-		look, all = l.whole(el, l.Content.At(card), box)
+		look, all = l.whole(el, card, box)
 	}
 	return look, box, true
 }
