@@ -32,11 +32,13 @@ type Replier interface {
 	Replies(c Choice) Replies
 }
 
-// Replies are the two answers to a question before a choice.
+// Replies are the answers to a question before a choice.
 type Replies struct {
 	On    Text      // the choice is made all the same: "Go to Combat without it"
 	Back  Text      // it is not: "Go back and buy it first"
 	About []Element // what else the question names, and so has to be in sight
+	Never Text      // the choice is made, and nothing is asked for this reason any more: "Stop asking about gold"; empty: it is always asked
+	Sets  Preferred // what the seat prefers from then on, by that answer
 }
 
 // Excuser is a State that can tell why it puts a question that decides nothing: somebody wants to be asked, or not to ask

@@ -11,6 +11,9 @@ type Preference struct {
 	Value  string        // the id that holds now
 }
 
+// Preferred is a preference, and a value of it.
+type Preferred struct{ ID, Value string }
+
 // Preferrer is a State whose seats can say how they want to be asked.
 type Preferrer interface {
 	// Preferences lists what a seat can settle, in the order in which a menu shows it. Only

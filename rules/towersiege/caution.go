@@ -17,7 +17,7 @@ var (
 // Caution warns of what a choice gives up, and asks before the last chance to save the Mage goes by.
 func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
 	text, ask := s.Book().Caution(c)
-	if idle := s.titles(s.idle(c)); len(idle) > 0 {
+	if idle := s.titles(s.overlooked(c)); len(idle) > 0 {
 		said := []rules.Text{rules.Plural(len(idle), "%s has not attacked yet, and its attack can win more than it risks.", "%s have not attacked yet, and their attacks can win more than they risk.", rules.And(idle...))}
 		if ask {
 			said = append(said, text)
@@ -40,6 +40,14 @@ func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
 		return rules.T("%s loses the last Life Point: you are out of the match.", s.Info(s.Mage(s.Asker)).Title()), true
 	}
 	return text, ask
+}
+
+// overlooked are those whose attack a choice gives up, and of which the seat wants to be reminded.
+func (s *State) overlooked(c rules.Choice) []engine.ThingID {
+	if s.Asked != engine.AskMain && s.Asked != engine.AskCombat || !s.minds(engine.OfAttacks) {
+		return nil
+	}
+	return s.idle(c)
 }
 
 // titles are what things are called, each name once.
@@ -76,14 +84,18 @@ func (s *State) lastChance(c rules.Choice) rules.Text {
 // a card that would be bought, who could attack and who is owed Upkeep have to be in sight.
 func (s *State) Replies(c rules.Choice) rules.Replies {
 	var r rules.Replies
-	last, idle := s.lastChance(c), s.idle(c)
+	last, idle := s.lastChance(c), s.overlooked(c)
 	unpaid := s.Book().Unpaid(c)
 	buy, unbought := s.Unbought(c)
+	unbought = unbought && s.minds(engine.OfGold)
 	if unbought {
 		r.About = []rules.Element{s.CardElement(content.Card(buy.Args[0]))}
 	}
 	for _, id := range slices.Concat(idle, unpaid) {
 		r.About = append(r.About, s.ThingElement(id))
+	}
+	if len(unpaid) == 0 && last.Empty() {
+		r.Never, r.Sets = s.stops(len(idle) > 0, unbought)
 	}
 	reasons := 0
 	for _, is := range [...]bool{len(idle) > 0, len(unpaid) > 0, unbought} {
@@ -108,6 +120,26 @@ func (s *State) Replies(c rules.Choice) rules.Replies {
 	}
 	return r
 }
+
+// stops is the answer after which a seat is no longer reminded of the attacks or the gold that it is reminded of now, and what it prefers
+// by it; empty: it is reminded of neither.
+func (s *State) stops(attacks, gold bool) (never rules.Text, sets rules.Preferred) {
+	of := s.Players[s.Asker].Unminded
+	switch {
+	case attacks && gold:
+		never, of = rules.T("All the same, and stop reminding me"), of|engine.OfAttacks|engine.OfGold
+	case attacks:
+		never, of = rules.T("All the same, and stop asking about attacks"), of|engine.OfAttacks
+	case gold:
+		never, of = rules.T("All the same, and stop asking about gold"), of|engine.OfGold
+	default:
+		return never, sets
+	}
+	return never, rules.Preferred{ID: idReminders, Value: reminders.Values[slices.Index(unminded[:], of)].ID}
+}
+
+// minds reports whether the seat that is asked is reminded of something (TS-TRN-13).
+func (s *State) minds(of engine.Reminders) bool { return s.Players[s.Asker].Unminded&of == 0 }
 
 // allTheSame is a choice that is made against all advice.
 func allTheSame(v rules.Verb) rules.Text {
@@ -143,7 +175,7 @@ func (s *State) unfit(c rules.Choice) bool {
 // unspent says how much gold a choice leaves that ends Main, and what worth having it would pay for (TS-TRN-13); empty: nothing.
 func (s *State) unspent(c rules.Choice) rules.Text {
 	best, ok := s.Unbought(c)
-	if !ok {
+	if !ok || !s.minds(engine.OfGold) {
 		return rules.Text{}
 	}
 	return rules.T("%d gold is left, which buys nothing after Main. %s is worth its price.", s.Available(s.Asker, content.Gold), rules.Capital(s.Content.At(content.Card(best.Args[0])).Title()))

@@ -108,3 +108,49 @@ func TestWhatGainsNothingIsIdle(t *testing.T) {
 		t.Errorf("%d Shields and %d purchases", idle, useful)
 	}
 }
+
+// Who wants it is reminded no more of attacks, or of gold, that a choice leaves: the third answer says so, and so does the preference, by
+// which the reminders come back. What may lose the match is asked about all the same (TS-TRN-13).
+func TestARemindersThirdAnswerStopsIt(t *testing.T) {
+	end := rules.Choice{Verb: engine.EndTurn}
+	for name, c := range map[string]struct {
+		hero, gold bool
+		never      string
+		value      string
+	}{
+		"attacks": {true, false, "stop asking about attacks", "gold"},
+		"gold":    {false, true, "stop asking about gold", "attacks"},
+		"both":    {true, true, "stop reminding me", "none"},
+	} {
+		s := camp(t, 0)
+		if c.hero {
+			s.enlist(t, 0, "hero")
+		}
+		if c.gold {
+			p := &s.Players[0]
+			p.Ordinary = engine.Points{8, 7}
+			card, _ := s.Content.Find("hero")
+			p.Hand.Cards[0], p.Hand.N = card, 1
+			s.State.Settle()
+		}
+		if text, ask := s.Caution(end); !ask {
+			t.Fatalf("%s: nothing is asked: %s", name, text)
+		}
+		r := s.Replies(end)
+		if !strings.HasSuffix(r.Never.String(), c.never) || r.Sets != (rules.Preferred{ID: "reminders", Value: c.value}) {
+			t.Errorf("%s: %q sets %v", name, r.Never, r.Sets)
+		}
+		if err := s.Prefer(0, r.Sets.ID, r.Sets.Value); err != nil {
+			t.Fatal(err)
+		}
+		if text, ask := s.Caution(end); ask {
+			t.Errorf("%s: it is asked all the same: %s", name, text)
+		}
+		if err := s.Prefer(0, "reminders", "all"); err != nil {
+			t.Fatal(err)
+		}
+		if _, ask := s.Caution(end); !ask {
+			t.Errorf("%s: the reminder does not come back", name)
+		}
+	}
+}

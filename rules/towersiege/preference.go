@@ -53,6 +53,20 @@ var habits = [...]habit{
 		func(p *engine.Player) int { return slices.Index(needless[:], p.Needless) }, func(p *engine.Player, n int) { p.Needless = needless[n] }, 0, 6, 7, []string{"skip", "routine", "defence"}},
 }
 
+// reminders is of what a seat is reminded before it ends Main or Combat, which no option settles: an answer to such a reminder does.
+var reminders = rules.Preference{ID: idReminders, Name: "Reminders", Help: "Of what to be reminded before Main or Combat ends.",
+	Values: []rules.OptionValue{
+		{ID: "all", Name: "Gold and attacks", Help: "Asked if gold is left that would buy something worth having, or an attack that looks worth its risk."},
+		{ID: "attacks", Name: "Attacks only", Help: "Asked if an attack is left that looks worth its risk."},
+		{ID: "gold", Name: "Gold only", Help: "Asked if gold is left that would buy something worth having."},
+		{ID: "none", Name: "Neither", Help: "Asked only if upkeep is unpaid, or the match may be lost."},
+	}}
+
+const idReminders = "reminders"
+
+// unminded are the values of reminders as a seat keeps them.
+var unminded = [...]engine.Reminders{0, engine.OfGold, engine.OfAttacks, engine.OfGold | engine.OfAttacks}
+
 var unarmedArmed = []rules.OptionValue{{ID: off, Name: "Not armed"}, {ID: on, Name: "Armed", Help: "Asked wherever the card can be played."}}
 
 func number(is bool) int {
@@ -110,7 +124,8 @@ func (g *Game) preferenceNames() (names []rules.Text) {
 			names = append(names, p.Title(), p.About())
 		}
 	}
-	for _, v := range unarmedArmed {
+	names = append(names, reminders.Title(), reminders.About())
+	for _, v := range slices.Concat(reminders.Values, unarmedArmed) {
 		names = append(names, v.Title(), v.About())
 	}
 	return names
@@ -125,6 +140,9 @@ func (s *State) eachPreference(seat rules.Seat, do func(p rules.Preference, set 
 		p.Value = p.Values[h.get(player)].ID
 		do(p, func(n int) { h.set(player, n) })
 	}
+	minded := reminders
+	minded.Value = minded.Values[slices.Index(unminded[:], player.Unminded)].ID
+	do(minded, func(n int) { player.Unminded = unminded[n] })
 	for card := range content.Card(len(s.Content.Cards)) {
 		if p, ok := armed(s.Content, card); ok {
 			p.Value = p.Values[number(player.Armed.Has(card))].ID

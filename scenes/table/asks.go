@@ -19,7 +19,7 @@ const (
 )
 
 // Preferred is a preference and a value of it.
-type Preferred struct{ ID, Value string }
+type Preferred = rules.Preferred
 
 func asksID(id, value string) rules.Element { return rules.Element(kindAsks + id + "=" + value) }
 
@@ -27,7 +27,7 @@ func asksID(id, value string) rules.Element { return rules.Element(kindAsks + id
 func preferredOf(el rules.Element) (Preferred, bool) {
 	rest, ok := strings.CutPrefix(string(el), kindAsks)
 	id, value, cut := strings.Cut(rest, "=")
-	return Preferred{id, value}, ok && cut
+	return Preferred{ID: id, Value: value}, ok && cut
 }
 
 // prefers is what a click on an element settles, on the board or in the dialog.
@@ -66,7 +66,7 @@ func (p Plan) covers(list []rules.Preference) bool {
 		for _, v := range pref.Values {
 			found := false
 			for _, own := range p.Prefers {
-				found = found || own == Preferred{pref.ID, v.ID}
+				found = found || own == (Preferred{ID: pref.ID, Value: v.ID})
 			}
 			if !found {
 				return false

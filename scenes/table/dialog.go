@@ -16,6 +16,7 @@ const (
 	idClose        = "table:close"
 	idLookUp       = "table:look-up"
 	idConfirm      = "table:confirm"
+	idNever        = "table:never"
 	idCancel       = "table:cancel"
 	idMoreWarnings = "table:more-warnings"
 )
@@ -216,9 +217,12 @@ func (s *sheet) confirm(q question, by hands) {
 	l.Picture("kit/warning", ink.R(pad, pad, side, side).Round())
 	w := form.Writer{Toolkit: k, L: &l, X: pad + side + k.Gap()*1.5, Y: pad, W: width - 2*pad - side - k.Gap()*1.5}
 	buttons := q.answers()
-	rows := [][]form.Label{buttons}
+	rows := [][]form.Label{buttons[:2]}
 	if k.ButtonWidth(buttons[0])+k.Gap()+k.ButtonWidth(buttons[1]) > width-2*pad {
-		rows = [][]form.Label{buttons[:1], buttons[1:]}
+		rows = [][]form.Label{buttons[:1], buttons[1:2]}
+	}
+	if len(buttons) > 2 {
+		rows = append(rows, buttons[2:])
 	}
 	step := k.ButtonHeight(22) + k.Gap()
 	more, warned := warnings(&w, f, q, float64(k.H)*0.96-2*pad-float64(1+len(rows))*(k.ButtonHeight(22)+k.Gap()*1.5))
@@ -244,7 +248,8 @@ func (s *sheet) confirm(q question, by hands) {
 	}
 }
 
-// answers are the two answers to a question, in the words of the game where it has any.
+// answers are the two answers to a question, in the words of the game where it has any, and behind them that after which nothing is asked
+// for the same reason again, where there is one.
 func (q *question) answers() []form.Label {
 	back, on := rules.Say("Think again"), rules.Say("Do it")
 	if !q.says.Back.Empty() {
@@ -253,7 +258,11 @@ func (q *question) answers() []form.Label {
 	if !q.says.On.Empty() {
 		on = q.says.On.String()
 	}
-	return []form.Label{{ID: idCancel, Text: back, Icon: "kit/back", Tip: rules.Say("Go back (Esc)")}, {ID: idConfirm, Text: on, Icon: "kit/warning"}}
+	list := []form.Label{{ID: idCancel, Text: back, Icon: "kit/back", Tip: rules.Say("Go back (Esc)")}, {ID: idConfirm, Text: on, Icon: "kit/warning"}}
+	if never := q.says.Never; !never.Empty() {
+		list = append(list, form.Label{ID: idNever, Text: never.String(), Tip: rules.Say("%s changes that again", asksTitle()), Size: stripType})
+	}
+	return list
 }
 
 // named frames on the dimmed board what a question names and does not cover.

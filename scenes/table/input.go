@@ -122,6 +122,7 @@ func (t *Table) buttons() map[rules.Element]func() {
 		idClose:    t.closeDialog,
 		idCancel:   t.closeDialog,
 		idConfirm:  t.confirmed,
+		idNever:    t.confirmedForGood,
 
 		idMoreWarnings: func() { t.ask.turn(t.scene.warned) },
 		idLookUp:       t.lookUp,
@@ -344,6 +345,14 @@ func (t *Table) confirmed() {
 		}
 		t.series, t.wave = q.series, q.wave
 		t.goOn()
+	}
+}
+
+// confirmedForGood answers a question so that nothing is asked for the same reason any more.
+func (t *Table) confirmedForGood() {
+	if q := t.ask; q != nil && !q.says.Never.Empty() {
+		t.config.Commands.Prefer(t.viewer, q.says.Sets.ID, q.says.Sets.Value)
+		t.confirmed()
 	}
 }
 

@@ -15,6 +15,7 @@ import (
 	"portcullis/rules"
 	"portcullis/rules/bsieged"
 	"portcullis/rules/kurth"
+	"portcullis/rules/stub"
 	"portcullis/scenes/form"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
@@ -168,7 +169,7 @@ func TestAQuestionLeavesWhatItIsAboutInSight(t *testing.T) {
 // The answers to a question say what they do in the words of the game, in full beside each other or below; a card that the question
 // names stays in sight, with a frame.
 func TestAnswersSayWhatTheyDo(t *testing.T) {
-	says := rules.Replies{On: rules.T("Go to Combat without it"), Back: rules.T("Go back and buy it first"), About: []rules.Element{"card:hero"}}
+	says := rules.Replies{On: rules.T("Go to Combat without it"), Back: rules.T("Go back and buy it first"), About: []rules.Element{"card:hero"}, Never: rules.T("All the same, and stop asking about gold")}
 	for _, m := range []ink.Metrics{{W: 1280, H: 720, Device: 1, Text: 1}, {W: 1024, H: 640, Device: 1, Text: 1.6}} {
 		k := form.Toolkit{Metrics: m, Measure: faces}
 		for y := 20.0; y < float64(m.H)-120; y += 40 {
@@ -180,7 +181,10 @@ func TestAnswersSayWhatTheyDo(t *testing.T) {
 			for _, p := range s.pieces {
 				at[p.ID] = p
 			}
-			sheet, back, on := at["table:question"].Box, at[idCancel], at[idConfirm]
+			sheet, back, on, never := at["table:question"].Box, at[idCancel], at[idConfirm], at[idNever]
+			if never.Label != "All the same, and stop asking about gold" || never.Box.Y < on.Box.Bottom() || sheet.Intersect(never.Box) != never.Box {
+				t.Errorf("%v: on the sheet at %v the last answer is %q at %v", m, sheet, never.Label, never.Box)
+			}
 			if back.Label != "Go back and buy it first" || on.Label != "Go to Combat without it" || back.Box.Overlaps(on.Box) {
 				t.Errorf("%v: the answers are %q at %v and %q at %v", m, back.Label, back.Box, on.Label, on.Box)
 			}
@@ -191,6 +195,21 @@ func TestAnswersSayWhatTheyDo(t *testing.T) {
 				t.Errorf("%v: the question at %v hides the card at %v, framed %t", m, sheet, named, framed)
 			}
 		}
+	}
+}
+
+// The answer after which nothing is asked for the same reason again settles that and makes the choice.
+func TestAnAnswerStopsTheQuestion(t *testing.T) {
+	d := newDesk(t, solo(), at(settings.None))
+	d.settle()
+	c := d.match.State().Decision().Choices[0]
+	d.table.ask = &question{choice: c, text: "Go on", warns: "Something is left.", says: rules.Replies{Never: rules.T("Stop asking"), Sets: Preferred{ID: "second", Value: "skipped"}}}
+	d.table.dirty = true
+	d.settle()
+	d.click(idNever)
+	d.settle()
+	if d.settled(stub.North) != "skipped" || !slices.Equal(d.posted, []rules.Choice{c}) || d.table.ask != nil {
+		t.Errorf("settled %q, played %v, still asked %v", d.settled(stub.North), d.posted, d.table.ask != nil)
 	}
 }
 

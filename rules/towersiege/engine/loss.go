@@ -191,7 +191,7 @@ func (s *State) eliminate(seat rules.Seat) {
 	}
 	s.Things = kept
 	lost := *p
-	*p = Player{Out: true, Turns: lost.Turns, Setting: lost.Setting, AutoRiposte: lost.AutoRiposte, Needless: lost.Needless, Ratio: alchemyRatio, WindfallCards: [2]content.Card{content.NoCard, content.NoCard}}
+	*p = Player{Out: true, Turns: lost.Turns, Setting: lost.Setting, AutoRiposte: lost.AutoRiposte, Needless: lost.Needless, Unminded: lost.Unminded, Ratio: alchemyRatio, WindfallCards: [2]content.Card{content.NoCard, content.NoCard}}
 	s.tell(rules.Event{Kind: rules.Note, Name: "army_disbanded", Rule: "TS-END-3", Seat: seat, Subject: SeatElement(seat)})
 	if living := s.Living(); living&(living-1) == 0 {
 		s.finish(LastMage)

@@ -68,6 +68,7 @@ type Player struct {
 	Armed                      content.Cards   // cards that it wants to be asked about
 	AutoRiposte                bool            // TS-MOD-9
 	Needless                   Needless        // whether it is asked where it need not decide anything (TS-TRN-19)
+	Unminded                   Reminders       // of what it is not reminded where it ends Main or Combat (TS-TRN-13)
 	Deck, Hand, Discard        Pile
 	Caravan, Spells            Pile
 }
@@ -96,6 +97,15 @@ const (
 	Fewest                      // discards and defences
 	CombatToo                   // defences, and Combat in which nobody is left who attacks and nothing to cast or use
 	Everything                  // all of that
+)
+
+// Reminders are what a seat can be reminded of before it ends Main or Combat: a set.
+type Reminders uint8
+
+// What they are of.
+const (
+	OfGold    Reminders = 1 << iota // gold that would buy something worth having, and buys nothing later
+	OfAttacks                       // attacks that look worth their risk
 )
 
 // routine reports whether what goes by itself as good as always is not asked for.

@@ -163,7 +163,7 @@ func (c *checker) choosing(f *engine.Frame) {
 	blank := engine.Blank(c.World, c.Options, int(c.Count))
 	for seat := range rules.Seat(c.Count) {
 		p, none := c.Players[seat], &blank.Players[seat]
-		none.Mage, none.Tower, none.Setting, none.Armed, none.AutoRiposte, none.Needless = p.Mage, p.Tower, p.Setting, p.Armed, p.AutoRiposte, p.Needless
+		none.Mage, none.Tower, none.Setting, none.Armed, none.AutoRiposte, none.Needless, none.Unminded = p.Mage, p.Tower, p.Setting, p.Armed, p.AutoRiposte, p.Needless, p.Unminded
 		if p != *none {
 			c.fail(fmt.Sprintf("players[%d]", seat), "TS-TRN-2", "has something before the first turn")
 		}

@@ -45,6 +45,7 @@ type playerJSON struct {
 	Flags     []string       `json:"flags,omitempty"`
 	Setting   string         `json:"setting"`
 	Needless  string         `json:"needless,omitempty"` // empty: as the option says
+	Unminded  []string       `json:"unminded,omitempty"`
 	Armed     []string       `json:"armed,omitempty"`
 	Deck      []string       `json:"deck"` // the uppermost card last
 	Hand      []string       `json:"hand"`
@@ -134,6 +135,7 @@ var (
 	markWords     = []string{"attacked", "declared", "upkeep_paid", "entered", "has_left", "used", "moved", "in_use", "use_changed", "fumbled", "pair_changed", "carries"}
 	playerWords   = []string{"attacked", "barred", "barred_next", "auto_riposte"}
 	needlessWords = []string{"skip", "ask", "routine", "most", "defence", "fewest", "combat", "all"} // as the values of the option that settles it
+	reminderWords = []string{"gold", "attacks"}
 	timedWords    = []string{"mod", "enabled", "link", "truce", "tokens", "raised", "resisted"}
 	windowWords   = []string{"", "open", "declare", "end"}
 	flagWords     = []string{"continued", "additional", "was_defending", "redirected", "certain", "unprotected", "passed"}

@@ -154,6 +154,7 @@ func (r *reader) player(field, needless string, in *playerJSON, p *engine.Player
 	p.Attacked, p.Barred, p.BarredNext, p.AutoRiposte = flags&1 != 0, flags&2 != 0, flags&4 != 0, flags&8 != 0
 	p.Setting = engine.Setting(r.Word(field+".setting", in.Setting, settingWords))
 	p.Needless = engine.Needless(r.Word(field+".needless", cmp.Or(in.Needless, needless, needlessWords[0]), needlessWords))
+	p.Unminded = engine.Reminders(r.bits(field+".unminded", in.Unminded, reminderWords))
 	for _, id := range in.Armed {
 		p.Armed.Add(r.card(field+".armed", id))
 	}

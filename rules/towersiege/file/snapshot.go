@@ -62,7 +62,7 @@ func (w writer) player(p *engine.Player) playerJSON {
 		Extra: points(p.Extra), Pilfered: points(p.Pilfered), Ratio: int(p.Ratio), Setting: settingWords[p.Setting],
 		Deck: w.pile(&p.Deck), Hand: w.pile(&p.Hand), Discard: w.pile(&p.Discard), Caravan: w.pile(&p.Caravan), Spells: w.pile(&p.Spells),
 	}
-	out.Needless = needlessWords[p.Needless]
+	out.Needless, out.Unminded = needlessWords[p.Needless], bits(int(p.Unminded), reminderWords)
 	for what, card := range p.WindfallCards {
 		if card != content.NoCard {
 			out.Windfalls = append(out.Windfalls, windfallJSON{w.card(card), int(p.Windfall[what])})

@@ -18,7 +18,7 @@ func Veil(s *engine.State, seat rules.Seat, r *rules.Rand) {
 			shuffled(p.Deck.Cards[:p.Deck.N], r)
 			continue
 		}
-		p.Setting, p.Armed, p.AutoRiposte, p.Needless = engine.AnswerRelevant, content.Cards{}, false, engine.PassedOver
+		p.Setting, p.Armed, p.AutoRiposte, p.Needless, p.Unminded = engine.AnswerRelevant, content.Cards{}, false, engine.PassedOver, 0
 		deal(s, other, seen(s, seat, other), r)
 	}
 	s.Rng = rules.NewRandOf(r.Uint64(), rules.Percentile)
