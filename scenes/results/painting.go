@@ -2,12 +2,12 @@ package results
 
 import (
 	"math"
+	"slices"
 
 	"portcullis/rules"
 	"portcullis/scenes/form"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/kit"
-	"portcullis/scenes/medals"
 	"portcullis/scenes/summary"
 )
 
@@ -24,7 +24,7 @@ func planPainting(k form.Toolkit, m model) []form.Item {
 	picture(&l, m.Painting, at)
 	l.Fill(foot, ink.OakDark, 0)
 	l.Fill(ink.R(foot.X, foot.Y, foot.W, math.Max(2, k.Px(3))), ink.GoldDark, 0)
-	hang(k, &l, m, room, epitaph(k, &l, m, room, at))
+	hung := hang(k, m, room, epitaph(k, &l, m, room, at))
 	buttons := footButtons(k, ink.R(foot.X+k.Margin(), foot.Y+pad, foot.W-2*k.Margin(), strip).Round(), []form.Label{
 		{ID: resultsMenu, Text: rules.Say("Menu"), Icon: "kit/back", Size: 22},
 		{ID: resultsBoard, Text: rules.Say("Look at the board"), Icon: "kit/eye", Size: 22, Tip: rules.Say("The last position, with the whole log")},
@@ -34,7 +34,7 @@ func planPainting(k form.Toolkit, m model) []form.Item {
 	last := len(buttons) - 1
 	left, right := buttons[last-1].Rect.Right()+2*k.Gap(), buttons[last].Rect.X-2*k.Gap()
 	standing(k, &l, m.Facts, ink.R(left, foot.Y+pad/2, right-left, foot.H-pad))
-	return append([]form.Item{form.Decor(0, l)}, buttons...)
+	return slices.Concat([]form.Item{form.Decor(0, l)}, hung, buttons)
 }
 
 // standing writes side by side how things stood at the end, the number over its name, as much of it as there is room for.
@@ -70,41 +70,6 @@ func picture(l *ink.List, p kit.Painting, at ink.Rect) {
 	}
 	if p.Front != "" {
 		l.Picture(p.Front, at)
-	}
-}
-
-// mostHung is how many medals hang one below the other; more of them hang in two columns.
-const mostHung = 3
-
-// hang shows the medals that were earned for the first time on plates of one width, in one column or two, under the words
-// or, where they stand low, over them.
-func hang(k form.Toolkit, l *ink.List, m model, room, words ink.Rect) {
-	f := k.Font(ink.SerifBold, 24)
-	side, pad := math.Round(math.Max(40, k.Px(76))), k.Gap()
-	var earned []medals.Medal
-	plate := ink.R(0, 0, 0, side+pad)
-	for _, medal := range m.Medals {
-		if medal.New {
-			earned = append(earned, medal)
-			plate.W = math.Max(plate.W, math.Min(room.W, side+3*pad+k.Width(f, medal.Feat.Title().String())))
-		}
-	}
-	columns := 1
-	if len(earned) > mostHung && 2*plate.W+pad/2 <= room.W {
-		columns = 2
-	}
-	wide := float64(columns)*(plate.W+pad/2) - pad/2
-	left := math.Max(room.X, math.Min(words.X+(words.W-wide)/2, room.Right()-wide))
-	for i, medal := range earned {
-		at := plate
-		at.X, at.Y = left+float64(i%columns)*(plate.W+pad/2), words.Bottom()+pad+float64(i/columns)*(plate.H+pad/2)
-		if m.Painting.Low() {
-			at.Y = words.Y - float64(i/columns+1)*(plate.H+pad)
-		}
-		title := medal.Feat.Title().String()
-		l.Fill(at.Round(), ink.NightDark.Alpha(0.78), k.Px(10))
-		l.Picture(medal.Feat.Picture(), ink.R(at.X+pad, at.Y+pad/2, side, side).Round())
-		k.Short(l, ink.R(at.X+side+2*pad, at.Y, at.W-side-3*pad, at.H), f, ink.GoldLight, title)
 	}
 }
 

@@ -1,6 +1,8 @@
 package results
 
 import (
+	"strings"
+
 	"portcullis/game"
 	"portcullis/game/match"
 	"portcullis/rules"
@@ -121,6 +123,10 @@ func winnersOf(m *match.Match) string {
 func wonBy(name string) string { return rules.Say("%s wins", name) }
 
 func (r *screen) do(e form.Event) {
+	if strings.HasPrefix(e.ID, kindMedal) {
+		r.figures = true
+		return
+	}
 	switch e.ID {
 	case resultsMenu:
 		r.Shell.App.Post(game.LeaveMatch{})
