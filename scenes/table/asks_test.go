@@ -95,7 +95,7 @@ func (b switchBoard) Layout(m Moment) Plan {
 	for _, pref := range m.Preferences {
 		for i, v := range pref.Values {
 			el := rules.Element("switch:" + pref.ID + "-" + v.ID)
-			p.Prefers[el] = Preferred{pref.ID, v.ID}
+			p.Prefers[el] = Preferred{ID: pref.ID, Value: v.ID}
 			box := ink.R(m.Room.Panel.X+float64(i)*60, m.Room.Panel.Y, 50, 50)
 			p.Panel = append(p.Panel, stage.Piece{ID: el, Box: box, Role: "choice", Label: v.Name, Tip: true})
 		}

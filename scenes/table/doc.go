@@ -13,6 +13,7 @@
 //	board.go, plan.go, commands.go                what a board is, and lays out; what the table reads and posts
 //	arrange.go, lay.go, frame.go, sheet.go, sheets.go  the whole screen laid out
 //	path.go, ahead.go, dial.go, scale.go, input.go, stray.go, through.go, keys.go  from clicks and keys to a choice
+//	early.go                                      a click while something is shown, and what it goes on to
 //	drop.go                                       what is dragged onto something else
 //	preset.go                                     what is answered with the choice that leads to it
 //	foresee.go                                    questions about several choices, before the first of them

@@ -164,23 +164,3 @@ func (t *Table) tooSoon(id rules.Element) {
 	t.missed = note{about: id, body: []string{rules.Say("This has just changed: your click was meant for what stood here before. Click again if you want this.")}}
 	t.missedOn, t.dirty = t.stage.Hot(), true
 }
-
-// hurries is a click while something is shown: it shows the rest at once. Where that was what the person has just done, and no
-// dice fell, the click goes on to what it was meant for, if that can be clicked and means what it meant before.
-func (t *Table) hurries(id rules.Element) {
-	quiet, before := t.quiet() && !t.resting(), t.button.means
-	t.hasten()
-	if !quiet || t.mode() != Asking || t.curtain != nil || t.covered() || id == t.scene.main && t.button.means != before {
-		return
-	}
-	if _, direct := t.directly(id); direct || t.path.Can(id) {
-		t.pickChoice(id)
-	}
-}
-
-// quiet reports whether what is shown is a choice of the person who looks on for which no dice fall.
-func (t *Table) quiet() bool {
-	p := &t.play
-	return p.active && len(p.queue) == 0 && !p.now.computer && !p.now.recap && p.now.seat == t.viewer &&
-		!slices.ContainsFunc(p.events, func(e rules.Event) bool { return e.Kind == rules.DiceRolled })
-}

@@ -127,6 +127,7 @@ type Table struct {
 	advice  game.Advice
 	hinted  bool // the advice is shown
 
+	early   early         // a click that came while somebody else was shown
 	halted  halt          // the course that has ended last
 	mentor  *mentor       // what the lesson says; nil: there is none
 	scold   string        // what the mentor said last to a click that was not meant
@@ -348,6 +349,7 @@ func (t *Table) rest() {
 	t.dirty = true
 	t.goOn()
 	t.linger()
+	t.comes()
 }
 
 func (t *Table) secrecy() Secrecy {
