@@ -114,7 +114,8 @@ func (s *State) powerless() bool {
 	})
 }
 
-// idle are those but the Mage whose attack looks worth its risk, if a choice ends Combat without it, or the turn without Combat.
+// idle are those but the Mage whose attack looks worth its risk, if a choice ends Combat without it, or the turn without Combat, and all of
+// these attacks together are worth a question.
 func (s *State) idle(c rules.Choice) (list []engine.ThingID) {
 	at := s
 	switch {
@@ -126,15 +127,21 @@ func (s *State) idle(c rules.Choice) (list []engine.ThingID) {
 	default:
 		return nil
 	}
+	mage, all := at.Players[s.Asker].Mage, 0.0
 	for _, worth := range at.Sensible(nil) {
 		if worth.Verb == engine.EndCombat {
 			break
 		}
-		if mage := at.Mage(s.Asker); (worth.Verb == engine.Assault || worth.Verb == engine.Direct) && (mage == nil || worth.Args[0] != int16(mage.ID)) && at.forecaster().WorthAsking(at.State, worth) && at.fair(worth) {
-			if id := engine.ThingID(worth.Args[0]); !slices.Contains(list, id) {
-				list = append(list, id)
-			}
+		id := engine.ThingID(worth.Args[0])
+		if worth.Verb != engine.Assault && worth.Verb != engine.Direct || id == mage || slices.Contains(list, id) || !at.fair(worth) {
+			continue
 		}
+		if gain := at.forecaster().Promise(at.State, worth); gain > 0 {
+			list, all = append(list, id), all+gain
+		}
+	}
+	if all < advice.WorthAsking {
+		return nil
 	}
 	return list
 }

@@ -285,7 +285,8 @@ func TestGoldThatWouldBuySomethingIsAskedAbout(t *testing.T) {
 		asks bool
 	}{{8, "hero", true}, {1, "hero", false}, {8, "", false}} {
 		s := camp(t, 0)
-		s.enlist(t, 0, "skeleton")
+		s.enlist(t, 0, "bowman")
+		s.enlist(t, 0, "zombie")
 		p := &s.Players[0]
 		p.Ordinary = engine.Points{c.gold, 0}
 		if card, ok := s.Content.Find(c.held); ok {
@@ -299,8 +300,8 @@ func TestGoldThatWouldBuySomethingIsAskedAbout(t *testing.T) {
 			}
 			text, _ := s.Caution(choice)
 			want, about := []string{"Go back and buy it first", "Go to Combat without it"}, []rules.Element{"card:hero"}
-			if verb == engine.EndTurn { // the Skeleton has not attacked either
-				want, about = []string{"Go back and choose again", "End the turn all the same"}, append(about, "thing:5")
+			if verb == engine.EndTurn { // nobody has attacked either
+				want, about = []string{"Go back and choose again", "End the turn all the same"}, append(about, "thing:5", "thing:6")
 			}
 			if says := s.Replies(choice); c.asks && (says.Back.String() != want[0] || says.On.String() != want[1] || !slices.Equal(says.About, about)) {
 				t.Errorf("%+v, %v: the answers are %v", c, verb, says)

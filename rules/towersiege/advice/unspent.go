@@ -9,13 +9,14 @@ import (
 // worthHaving is how much of the chance to win something must be worth for points to be left unspent for nothing.
 const worthHaving = 0.002
 
-// worthAsking is how much of the chance to win something must be worth for a person to be asked before it is left: less is not worth a click.
-const worthAsking = 0.005
+// WorthAsking is how much of the chance to win something must be worth for a person to be asked before it is left, one purchase or all
+// attacks together: less is not worth a click.
+const WorthAsking = 0.01
 
-// WorthAsking reports whether what the seat that is asked can choose looks so much better than nothing that leaving it is worth a question.
-func (f *Forecaster) WorthAsking(s *engine.State, c rules.Choice) bool {
+// Promise is by how much what the seat that is asked can choose looks better than nothing, of the chance to win.
+func (f *Forecaster) Promise(s *engine.State, c rules.Choice) float64 {
 	f.by = &keen
-	return f.promise(s, c, worth(s, s.Asker, f.by)) >= worthAsking
+	return f.promise(s, c, worth(s, s.Asker, f.by))
 }
 
 // passed is the best purchase, magic or ability that the seat whose turn it is passes over when it ends Main or Combat by a choice, with the
@@ -65,7 +66,7 @@ func (f *Forecaster) Unbought(s *engine.State, c rules.Choice, but func(rules.Ch
 		return best, false
 	}
 	f.by = &keen
-	now, gain := worth(s, s.Asker, f.by), worthAsking
+	now, gain := worth(s, s.Asker, f.by), WorthAsking
 	for _, o := range s.Decision().Choices {
 		if !buys(o.Verb) || but(o) || o.Verb == engine.Equip && Idle(s, content.Card(o.Args[0]), s.At(engine.ThingID(o.Args[1]))) {
 			continue
@@ -85,6 +86,5 @@ func buys(v rules.Verb) bool { return v == engine.Buy || v == engine.Equip }
 
 // Gains reports whether what the seat whose Main it is can do looks no worse than to leave it.
 func (f *Forecaster) Gains(s *engine.State, c rules.Choice) bool {
-	f.by = &keen
-	return f.promise(s, c, worth(s, s.Asker, f.by)) >= 0
+	return f.Promise(s, c) >= 0
 }
