@@ -17,6 +17,13 @@ type Board interface {
 	Layout(Moment) Plan
 }
 
+// Mooter is a Board that knows which rolls come to nothing whatever else happens, such as a defence against a blow that has missed: no dice
+// tumble for one, and it is looked at for a moment only.
+type Mooter interface {
+	// Moot reports that of event i, in the state right after it.
+	Moot(s rules.State, events []rules.Event, i int) bool
+}
+
 // Idler is a Board that knows what comes to nothing: of what computer players do, that is shown in short.
 type Idler interface {
 	// Idle reports whether in events something was rolled for and nothing came of it.

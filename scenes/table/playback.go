@@ -181,7 +181,10 @@ func (t *Table) next() {
 	var heard []string
 	for p.shown < len(p.events) {
 		e := p.events[p.shown]
-		beat := t.pace(e)
+		beat, moot := t.pace(e), t.moot(p.shown)
+		if moot {
+			beat.Hold, beat.Sound = min(beat.Hold, idleTime), ""
+		}
 		p.shown++
 		bound := p.shown <= p.now.events
 		p.theirs = !p.now.recap && t.others(e) && !t.concludes(p.shown-1) // the outcome of one's own is never hurried
@@ -207,7 +210,7 @@ func (t *Table) next() {
 		switch {
 		case bound && p.shown < p.now.events:
 		case !bound && (e.Kind == rules.DiceRolled || e.Kind == rules.DieChanged):
-			p.rolls = !t.settings.ReducedMotion && t.haste() > bunched && !p.idle
+			p.rolls = !t.settings.ReducedMotion && t.haste() > bunched && !p.idle && !moot
 			return
 		case bound || harm > 0 && t.concludes(p.shown-1) || beat.With != Together && !Joined(t.pace, p.events, p.shown-1):
 			return
@@ -229,6 +232,12 @@ func (t *Table) pace(e rules.Event) (b Beat) {
 		b.Hold = min(b.Hold, idleTime)
 	}
 	return b
+}
+
+// moot reports whether a roll comes to nothing whatever else happens.
+func (t *Table) moot(i int) bool {
+	b, ok := t.config.Board.(Mooter)
+	return ok && b.Moot(t.play.states[i], t.play.events, i)
 }
 
 // arrived ends the batch: the board stands where the choice has led.

@@ -76,12 +76,19 @@ func (l *layout) exchange(box ink.Rect, rolls []throw, came string) {
 	}
 	last := rolls[len(rolls)-1]
 	foot, _ := in.CutBottom(math.Min(in.H, math.Max(die, math.Min(in.H, l.Px(96)))))
+	thrown := last
+	if l.vain(rolls) { // its dice are not thrown: those that missed stay
+		thrown = rolls[len(rolls)-2]
+		if came == "" {
+			came = l.match.Book().Relate(l.Story[:last.number]).String()
+		}
+	}
 	at := l.tray(b, foot, first, last, came)
 	l.OnPanel(stage.Piece{ID: "rolled", Box: box, Depth: depthOver, Look: b.List, Fixed: true})
 	if class, ok := l.landed(last.event); ok && class == content.Critical && strikes[last.event.Name] {
 		l.OnPanel(l.flash("flash:roll", at.Shift(box.X, box.Y).Round()))
 	}
-	l.die(at.Shift(box.X, box.Y).Round(), last)
+	l.die(at.Shift(box.X, box.Y).Round(), thrown)
 }
 
 // fighters are both sides of a blow: who struck first stays at the left, in a Riposte too.

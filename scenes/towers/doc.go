@@ -16,6 +16,7 @@
 //   - level.go: levels as they are rolled with, paid strengths and all
 //   - figure.go, thing.go: creatures on their plates with what hangs on them, Items and Relics on tiles
 //   - sally.go: what sends all attackers at a seat
+//   - moot.go: rolls that come to nothing
 //   - cast.go: what magic costs and rolls before it is cast, and the signs of Spells
 //   - bolts.go: what sends all shots that are left to the target of the last one
 //   - stand.go: what answers all attacks of a turn alike
