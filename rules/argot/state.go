@@ -32,6 +32,7 @@ var (
 	_ rules.Glancer    = (*State)(nil)
 	_ rules.Settler    = (*State)(nil)
 	_ rules.Cautioner  = (*State)(nil)
+	_ rules.Replier    = (*State)(nil)
 	_ rules.Warner     = (*State)(nil)
 	_ rules.Briefer    = (*State)(nil)
 	_ rules.Tagger     = (*State)(nil)

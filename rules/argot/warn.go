@@ -15,6 +15,9 @@ func (s *State) Warnings(seat rules.Seat) []rules.Warning {
 	return words.Warnings(s.State, seat, &advice.Prospects{State: s.State, Seat: seat})
 }
 
+// Replies say what the answers to the question before a choice do (words.Replies).
+func (s *State) Replies(c rules.Choice) rules.Replies { return words.Replies(s.State, c) }
+
 // Caution warns of what a choice gives up, and asks before the seat's movement ends, by itself or not, while it stands to lose
 // the match.
 func (s *State) Caution(c rules.Choice) (rules.Text, bool) {

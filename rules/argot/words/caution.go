@@ -37,6 +37,29 @@ func Caution(s *engine.State, c rules.Choice) (rules.Text, bool) {
 	return rules.Sentences(warnings...), len(warnings) > 0
 }
 
+// Replies say what the answers to such a question do. One that ends a set-up is about all of it, so where blocks stand, and where the
+// last ones come to, has to be in sight.
+func Replies(s *engine.State, c rules.Choice) (r rules.Replies) {
+	if c.Verb != engine.PlaceAt && c.Verb != engine.Stow {
+		return r
+	}
+	party, after := engine.PartyOf(s.Asker), s.Clone()
+	if _, err := after.Apply(c); err != nil {
+		return r
+	}
+	var stand atlas.Set
+	for i := range after.Pieces {
+		if p := &after.Pieces[i]; p.Status == engine.OnMap && p.Party == party {
+			stand.Add(p.At)
+		}
+	}
+	for p := range stand.All() {
+		r.About = append(r.About, s.PlaceElement(p))
+	}
+	r.On = rules.T("End the set-up")
+	return r
+}
+
 // scarce reports whether fewer tokens are left than locations wait for one: to be done with a group that has not moved then costs
 // another one its move (AR-INI-3, AR-MOV-2).
 func scarce(s *engine.State) bool {

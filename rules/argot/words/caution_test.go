@@ -251,6 +251,12 @@ func TestTheEndOfASetupIsAskedAbout(t *testing.T) {
 		case asks && !strings.Contains(warns, "set-up is over"):
 			t.Fatalf("a block is placed with the warning %q", warns)
 		case asks:
+			about := Replies(s, c).About
+			for i := range after.Pieces {
+				if p := &after.Pieces[i]; p.Party == party && p.Status == engine.OnMap && !slices.Contains(about, s.PlaceElement(p.At)) {
+					t.Fatalf("the question is about %v, and a block stands on %s", about, s.PlaceElement(p.At))
+				}
+			}
 			asked++
 		default:
 			silent++
