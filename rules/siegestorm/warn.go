@@ -79,7 +79,7 @@ func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
 	last, dire := s.lastWarning(c)
 	var free []rules.Text
 	if c.Verb == Continue {
-		free = s.deployedFree()
+		free, _ = s.deployedFree()
 	}
 	if len(free) == 0 {
 		return last, dire
@@ -91,9 +91,18 @@ func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
 	return idle, true
 }
 
+// Undeployed is the first creature that could be deployed without paying a card, and of which Caution therefore asks before a choice; false:
+// there is none.
+func (s *State) Undeployed(c rules.Choice) (rules.Choice, bool) {
+	if _, list := s.deployedFree(); c.Verb == Continue && s.result == undecided && len(list) > 0 {
+		return list[0], true
+	}
+	return rules.Choice{}, false
+}
+
 // deployedFree names the creatures that the side that is asked could deploy and that cost nothing, or no more than what its ready
-// Supporters pay (ST-PLY-4).
-func (s *State) deployedFree() (names []rules.Text) {
+// Supporters pay (ST-PLY-4), and the choices that do so.
+func (s *State) deployedFree() (names []rules.Text, list []rules.Choice) {
 	d := s.ask.seat
 	var told []cards.ID
 	for _, c := range s.Decision().Choices {
@@ -101,9 +110,9 @@ func (s *State) deployedFree() (names []rules.Text) {
 		if c.Verb != PlayCreature || s.creatureCost(d, n) > s.readySupporters(d) || slices.Contains(told, s.cards[n].design) {
 			continue
 		}
-		told, names = append(told, s.cards[n].design), append(names, s.name(n))
+		told, names, list = append(told, s.cards[n].design), append(names, s.name(n)), append(list, c)
 	}
-	return names
+	return names, list
 }
 
 // lastWarning warns of a choice that may be the last chance to avert the end.

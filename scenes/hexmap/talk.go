@@ -20,6 +20,7 @@ func (l *layout) talk() {
 		l.Out.Main = slices.DeleteFunc(l.Out.Main, func(el rules.Element) bool { return el == engine.CeaseFireButton })
 		l.Out.Quiet = append(l.Out.Quiet, engine.CeaseFireButton)
 	}
+	l.Out.Main = slices.DeleteFunc(l.Out.Main, func(el rules.Element) bool { return l.Mode == table.Asking && l.warned(el) })
 	l.Out.Words = map[rules.Element]string{
 		engine.EndGroupButton:     rules.Say("Done with group"),
 		engine.EndMovementButton:  rules.Say("End movement"),
@@ -43,6 +44,17 @@ func (l *layout) talk() {
 	if l.Mode == table.Asking {
 		l.Out.Help = l.help()
 	}
+}
+
+// warned reports whether what a button does is asked about first, as it gives something up: it stands beside the others then, as no large
+// button proposes what is warned of.
+func (l *layout) warned(el rules.Element) bool {
+	c, ok := l.Moment.Path.Aim(el)
+	if !ok || c.Verb != engine.EndGroup && c.Verb != engine.EndMovement {
+		return false
+	}
+	_, asks := words.Caution(l.State, c)
+	return asks
 }
 
 // marchHelp tells how to go on with the block that was chosen.

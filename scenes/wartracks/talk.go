@@ -2,8 +2,10 @@ package wartracks
 
 import (
 	"maps"
+	"slices"
 
 	"portcullis/rules"
+	"portcullis/rules/siegestorm"
 	"portcullis/scenes/table"
 )
 
@@ -45,9 +47,34 @@ func (l *layout) talk() {
 	if s := l.Storm; l.Decision == "order" && s != nil && s.Strength <= 0 && s.Takes == 0 && !s.Beats { // it would take nothing
 		l.Out.Quiet = append(l.Out.Quiet, storm)
 	}
+	l.deploysFree()
 	if l.Mode == table.Asking {
 		l.Out.Help = l.help()
 	}
+}
+
+// deployPiece is the large button that deploys a creature.
+const deployPiece rules.Element = "do:deploy"
+
+// deploysFree makes a creature that costs no card the large button where the turn would not be ended unasked without it: no large button
+// proposes what is warned of.
+func (l *layout) deploysFree() {
+	s, ok := l.Moment.State.(interface {
+		Undeployed(rules.Choice) (rules.Choice, bool)
+	})
+	if !ok || l.Mode != table.Asking || len(l.Chosen) > 0 || l.Decision != "window" {
+		return
+	}
+	c, ok := s.Undeployed(rules.Choice{Verb: siegestorm.Continue})
+	if !ok || !slices.Contains(l.Moment.Path.Left(), rules.Choice{Verb: siegestorm.Continue}) {
+		return
+	}
+	if l.Out.Direct == nil {
+		l.Out.Direct = map[rules.Element]rules.Choice{}
+	}
+	l.Out.Direct[deployPiece] = c
+	l.Out.Words[deployPiece] = l.Moment.Path.Sentence(c).String()
+	l.Out.Main = slices.Insert(l.Out.Main, 0, deployPiece)
 }
 
 // callsOff is what it is called to take what is being played back.
