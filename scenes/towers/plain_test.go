@@ -29,7 +29,7 @@ func TestTheLargeButtonSaysAllOfABlow(t *testing.T) {
 }
 
 // While Mages are chosen, the panel says so at every size.
-func TestWhatIsChosenIsSaidWhole(t *testing.T) {
+func TestWhatIsChosenIsSaidWhole(t *testing.T) { // TS-TRN-1
 	s := begun(t, load(t), 0)
 	for _, text := range []float64{0.8, 1, 1.3, 1.6} {
 		m := ink.Metrics{W: 1024, H: 640, Device: 1, Text: text}
@@ -94,7 +94,7 @@ func TestOnlyWhatIsWorthMoreThanToGoOnIsLit(t *testing.T) { // TS-CMB-3 TS-ALC-3
 }
 
 // The note on a card that the panel shows lies below what the card says, and leaves the log free, if it has room there.
-func TestTheNoteOnACardLeavesTheLogFree(t *testing.T) {
+func TestTheNoteOnACardLeavesTheLogFree(t *testing.T) { // TS-HID-2
 	_, s := yard(t, engine.Points{6, 6}, []string{"hero"}, []string{"skeleton"})
 	mine, _ := s.Content.Find("mine")
 	s.Players[0].Hand.Cards[0], s.Players[0].Hand.N = mine, 1
@@ -114,7 +114,7 @@ func TestTheNoteOnACardLeavesTheLogFree(t *testing.T) {
 
 // Where no log lies below the panel, as beside the page with what a match is about, a card that is pointed at leaves room below its words
 // for the note on what a click would do: that lay over what is printed on the card.
-func TestACardLeavesTheNoteItsRoom(t *testing.T) {
+func TestACardLeavesTheNoteItsRoom(t *testing.T) { // TS-HID-2
 	_, s := yard(t, engine.Points{7, 6}, []string{"hero"}, []string{"skeleton"})
 	m := ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}
 	for _, id := range []string{"gate", "tower_shield", "hill_giant", "mine", "skeleton"} {

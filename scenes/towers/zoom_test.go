@@ -14,7 +14,7 @@ import (
 
 // The close look shows all strengths of a card, at every size of screen; where a small card has too little room it says how many more
 // there are.
-func TestTheCloseLookShowsAllStrengths(t *testing.T) {
+func TestTheCloseLookShowsAllStrengths(t *testing.T) { // TS-SCR-2
 	_, s := yard(t, engine.Points{}, nil, nil)
 	for _, id := range []string{"power_blast", "hill_giant", "blood_lust"} {
 		card, ok := s.Content.Find(id)
@@ -47,7 +47,7 @@ func TestTheCloseLookShowsAllStrengths(t *testing.T) {
 
 // The picture of a card gives way before its words do: what is printed on a card is written whole wherever it has room without the
 // picture, as in the dock below the page with what a match is about.
-func TestAPictureGivesWayToWords(t *testing.T) {
+func TestAPictureGivesWayToWords(t *testing.T) { // TS-HID-2
 	_, s := yard(t, engine.Points{}, nil, nil)
 	short, bare := 0, 0
 	for i := range s.Content.Cards {
