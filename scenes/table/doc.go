@@ -9,10 +9,11 @@
 //
 // What is where:
 //
-//	table.go, seated.go, update.go, present.go    the table, who sits at it, its ticks, and when it is laid out anew
+//	table.go, config.go, seated.go, update.go, present.go, heading.go  the table, who sits at it, its ticks, and when it is laid out anew
 //	board.go, plan.go, commands.go                what a board is, and lays out; what the table reads and posts
 //	arrange.go, lay.go, frame.go, sheet.go, sheets.go  the whole screen laid out
-//	path.go, ahead.go, dial.go, scale.go, input.go, stray.go, through.go, keys.go  from clicks and keys to a choice
+//	offers.go, marks.go                           which choices are buttons, the large one among them; what glows and is chosen
+//	path.go, ahead.go, dial.go, scale.go, input.go, decide.go, stray.go, through.go, keys.go  from clicks and keys to a choice
 //	early.go                                      a click while something is shown, and what it goes on to
 //	drop.go                                       what is dragged onto something else
 //	preset.go                                     what is answered with the choice that leads to it
@@ -43,7 +44,7 @@
 //	note.go, tip.go, ground.go, leash.go, herald.go, dialog.go, asks.go  tooltips, banners, questions
 //	glow.go                                        which choices are worth a thought
 //	brief.go                                      what the match is about, said once
-//	lesson.go, lesson_card.go, lesson_click.go, dock.go  the mentor of a lesson: what he says, lights and refuses, and where
+//	lesson.go, lesson_card.go, lesson_light.go, lesson_click.go, dock.go  the mentor of a lesson: what he says, lights and refuses, and where
 //	legend.go                                     what the symbols of a board mean
 //	curtain.go                                    between two people
 //	mirror.go, sights.go                          the table as text
