@@ -202,8 +202,8 @@ func figure(w *form.Writer, strong ink.Font, label, value string, c ink.Color) {
 	w.Y += h
 }
 
-// tip lays a note beside what it is about, over nothing that can be clicked or is lit, nor if possible over what is kept, or over
-// cards, figures and buttons close by. Of what stands aside it may lie over the open ground of the board: all that stands there can
+// tip lays a note beside what it is about, over nothing that can be clicked or is lit, nor if possible over what is kept, what the match is
+// about, or over cards, figures and buttons close by. Of what stands aside it may lie over the open ground of the board: all that stands there can
 // be compared with what stands beside it.
 func (s *sheet) tip(n note, tones ink.Tones, kept []rules.Element) {
 	if n.empty() {
@@ -229,7 +229,7 @@ func (s *sheet) tip(n note, tones ink.Tones, kept []rules.Element) {
 		case aside && s.ground(p):
 		case asks && p.ID != n.about, line && p.ID == "table:log":
 			avoid = append(avoid, box)
-		case p.Depth >= depthTray && p.Depth < depthSheet, slices.Contains(kept, p.ID), aside && besides(p), tells(p.Role) && p.ID != n.about && box.Overlaps(near):
+		case p.Depth >= depthTray && p.Depth < depthSheet, p.ID == idBrief, slices.Contains(kept, p.ID), aside && besides(p), tells(p.Role) && p.ID != n.about && box.Overlaps(near):
 			spare = append(spare, box)
 		}
 	}

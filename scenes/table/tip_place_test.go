@@ -325,3 +325,16 @@ func TestANoteLeavesTheColumnInSight(t *testing.T) {
 		}
 	}
 }
+
+// A note lies off what the match is about, which is read when the first notes are.
+func TestANoteLeavesWhatTheMatchIsAbout(t *testing.T) {
+	k := form.Toolkit{Metrics: ink.Metrics{W: 1024, H: 640, Device: 1, Text: 1}, Measure: faces}
+	s := sheet{kit: k, marks: stage.Marks{}}
+	s.decor("zone:north/3", depthBoard, ink.R(500, 100, 180, 50), nil).Role = "place"
+	s.decor(idBrief, depthFrame, ink.R(690, 60, 320, 180), nil)
+	s.tip(note{about: "zone:north/3", title: "Zone 3", body: []string{"The Messenger sets out in a Zone 1.", "Enemies appear here."}}, ink.TonesFor(ink.Standard), nil)
+	tip, ok := s.box("table:tip/zone:north/3")
+	if brief, _ := s.box(idBrief); !ok || tip.Overlaps(brief) {
+		t.Errorf("the note at %v lies over what the match is about, at %v", tip, brief)
+	}
+}
