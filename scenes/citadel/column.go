@@ -204,6 +204,12 @@ func (l *layout) plateText(b *boardkit.Pen, r ink.Rect, h int, text, soft ink.Co
 		where := l.place(h)
 		switch n := o.Left + o.Artillery; {
 		case low: // where the hero stands is seen on the board
+			if left := rules.T("%d left", n).String(); h == l.Active && n > 0 {
+				if w := b.Width(small, left) + 4; l.worded(b, ink.R(below.X+w, below.Y, below.W-w, below.H), forms, deadly) {
+					b.Say(below, small, soft, left)
+					_, below = below.CutLeft(w)
+				}
+			}
 			l.warn(b, below, forms, deadly, text == ink.Ink)
 		case h == l.Active && n > 0:
 			b.Say(below, small, soft, where+", "+actionsLeft(n), rules.T("%s, %d left", where, n).String(), where)

@@ -265,13 +265,15 @@ func (b perilous) Layout(m table.Moment) table.Plan {
 	for h := range l.Heroes {
 		l.threat.Heroes[h] = b.what
 	}
+	l.Active, l.Heroes[1].Left = 1, 3
 	l.column()
 	return l.Out
 }
 
-// The plate of every hero says whole and in words what may be lost, be it much and deadly, whatever the name and whoever bears the First Hero token.
+// BS-TBL-4 BS-TBL-7: the plate of every hero says whole and in words what may be lost, be it much and deadly, whatever the name and whoever
+// bears the First Hero token; and beside it how many actions are left, where both have room.
 func TestEveryPlateTellsOfPeril(t *testing.T) {
-	tells := map[string]bsieged.HeroThreat{"3": {Least: 0, Most: 3}, "10": {Least: 10, Most: 10, Dies: bsieged.Surely}}
+	tells := map[string]bsieged.HeroThreat{"3": {Least: 0, Most: 3}, "5": {Least: 5, Most: 5}, "10": {Least: 10, Most: 10, Dies: bsieged.Surely}}
 	for _, size := range [...][2]int{{1280, 720}, {1920, 1080}, {1366, 768}} {
 		for _, heroes := range []string{"eileen,orobox,osvith,myrinia", "myrinia,lugh,kador,osvith"} {
 			s, err := load(t).New(rules.Setup{Seed: 5, Seats: 1, Options: map[string]string{"heroes": heroes}})
@@ -288,6 +290,9 @@ func TestEveryPlateTellsOfPeril(t *testing.T) {
 						return op.Fits(faces) && (strings.Contains(op.Text, "lose "+n) || strings.Contains(op.Text, "loses "+n) || op.Text == "up to -"+n || op.Text == "as it stands -"+n)
 					}) {
 						t.Errorf("%v: %s does not say that %s may be lost", size, p.ID, n)
+					}
+					if n != "10" && p.ID.Name() == strings.Split(heroes, ",")[1] && !says(p.Look, "3 left") && !says(p.Look, "not placed yet, 3 left") {
+						t.Errorf("%v: %s does not say that 3 actions are left", size, p.ID)
 					}
 				}
 			}
