@@ -81,7 +81,7 @@ func Run(a *App, show Show) error {
 		host.Wake()
 	})
 	defer l.waker.stop()
-	l.tidier = newTidier(a.options.Forget)
+	l.tidier = newTidier(func() { l.waker.at(time.Now()) }, a.options.Forget)
 	defer l.tidier.stop()
 	a.wake = l.wake
 	a.OnPost(func() { l.waker.at(time.Now()) })
@@ -262,7 +262,7 @@ func (l *loop) paint(screen *ebiten.Image) {
 	var err error
 	defer l.catch(&err)
 	l.app.Draw(screen)
-	l.tidier.drawn()
+	l.tidier.putOff()
 	l.keepShots(screen.Bounds())
 	if !l.drawn {
 		l.drawn = true

@@ -11,6 +11,9 @@ import (
 const (
 	// stillness is how long nothing is drawn before memory is given back.
 	stillness = time.Second
+	// lastFrames is how many frames are drawn before memory is given back, though nothing has changed: what was let go of pictures, and what
+	// was sent to them, Ebitengine keeps to the end of a whole frame, in two queues by turns. That was up to 50 MB at 3840x2160.
+	lastFrames = 2
 	// worthTidying is how many bytes were allocated at least since it was last given back.
 	worthTidying = 8 << 20
 )
@@ -19,27 +22,46 @@ const (
 // and paint a screen is not needed for looking at it.
 type tidier struct {
 	timer  *time.Timer
+	draw   func() // has a frame drawn soon
 	forget func() // see Options.Forget; may be nil
-	seen   uint64 // bytes allocated when it last looked; only the timer's goroutine uses it
+
+	// Only the timer's goroutine uses these.
+	seen  uint64 // bytes allocated when it last looked
+	drawn int    // frames that were drawn before memory is given back
 }
 
-func newTidier(forget func()) *tidier {
-	t := &tidier{forget: forget}
-	t.timer = time.AfterFunc(stillness, t.tidy)
+func newTidier(draw, forget func()) *tidier {
+	t := &tidier{draw: draw, forget: forget}
+	t.timer = time.AfterFunc(stillness, t.look)
 	return t
 }
 
-// drawn puts the tidying off.
-func (t *tidier) drawn() { t.timer.Reset(stillness) }
+// putOff puts the tidying off, as a frame was drawn.
+func (t *tidier) putOff() { t.timer.Reset(stillness) }
 
 // stop ends all tidying.
 func (t *tidier) stop() { t.timer.Stop() }
 
-func (t *tidier) tidy() {
-	if now := allocated(); now-t.seen >= worthTidying {
-		GiveBack(t.forget)
-		t.seen = allocated()
+// look tidies, and looks again where that is not done.
+func (t *tidier) look() {
+	if !t.tidy() {
+		t.timer.Reset(stillness) // also where the window is hidden, and no frame is drawn
 	}
+}
+
+// tidy gives memory back if that is worth it, after the last frames. It reports whether nothing is left to do.
+func (t *tidier) tidy() (done bool) {
+	if allocated()-t.seen < worthTidying {
+		return true
+	}
+	if t.drawn < lastFrames {
+		t.drawn++
+		t.draw()
+		return false
+	}
+	GiveBack(t.forget)
+	t.seen, t.drawn = allocated(), 0
+	return true
 }
 
 // GiveBack gives memory back to the system, as is done once the window is still. Forget, if not nil, lets go first of what can

@@ -19,7 +19,7 @@ type Soak struct {
 	Player  func(rules.Info) string // who takes the other seats
 	Length  int                     // in ticks; what is under way then is broken off
 	Sitting int                     // how many decisions of a match are played before it is left
-	// Minute is told after each minute of ticks, counted from 1.
+	// Minute is told after each minute of ticks, counted from 1, once the person has looked away for a moment.
 	Minute func(n int)
 }
 
@@ -29,6 +29,8 @@ const (
 	// looking is how long a screen is looked at, and thinking how long a decision takes, in ticks.
 	looking  = 3 * tickSecond
 	thinking = 2 * tickSecond
+	// lastFrames is how many frames are drawn before a Minute: as many as a window that is still draws before it gives memory back.
+	lastFrames = 2
 )
 
 // Play is the script.
@@ -57,14 +59,31 @@ type soaking struct {
 	*Hand
 	rand  rules.Rand
 	ticks int
+	away  bool // the person looks away
+	told  bool // of the last minute
 }
 
 func (w *soaking) over() bool { return w.ticks >= w.Length }
 
 // ticked counts a tick.
 func (w *soaking) ticked() {
-	if w.ticks++; w.ticks%tickMinute == 0 && !w.over() || w.ticks == w.Length {
-		w.Minute(w.ticks / tickMinute)
+	w.ticks++
+	if last := w.over(); !w.away && !w.told && (w.ticks%tickMinute == 0 || last) {
+		n := w.ticks / tickMinute
+		w.away, w.told = true, last
+		w.lookAway()
+		w.Minute(n)
+		w.away = false
+	}
+}
+
+// lookAway lets what moves come to rest if it does soon, and the last frames be drawn.
+func (w *soaking) lookAway() {
+	for i := 0; i < looking && !w.mirror.Settled; i++ {
+		w.act(game.Act{})
+	}
+	for range lastFrames {
+		w.act(game.Act{Drawn: true})
 	}
 }
 
