@@ -43,7 +43,7 @@ func Load(files fs.FS) (*Game, error) {
 		Longest:      longest(c.Scenarios),
 		Options:      g.options(),
 		MaxDecisions: maxDecisions,
-		Revision:     9,
+		Revision:     10,
 		Contents:     contents,
 		Hidden:       true,
 	}

@@ -28,6 +28,7 @@ const (
 	differing  = "differing"
 	telling    = "telling"
 	closing    = "closing"
+	foreseen   = "foreseen"
 	all        = "all"
 	mostDays   = 4
 )
@@ -71,9 +72,10 @@ func (g *Game) options() []rules.Option {
 			{ID: off, Name: "Your own", Help: "A block that stands up again is hidden again."},
 		}}
 	difficulty := rules.Option{ID: optionDifficulty, Name: "Resources", Help: "Whether a side is helped.", Default: difficulties[engine.Even].ID, Values: difficulties[:]}
-	questions := rules.Option{ID: optionQuestions, Name: "Questions", Help: "Whether you are also asked where every answer comes to the same.", Default: closing, Before: all, Earlier: []string{decisive, costly, weighty, unsettled, differing, telling},
+	questions := rules.Option{ID: optionQuestions, Name: "Questions", Help: "Whether you are also asked where every answer comes to the same.", Default: foreseen, Before: all, Earlier: []string{decisive, costly, weighty, unsettled, differing, telling, closing},
 		When: map[string][]string{optionScenario: {}}, // only matches of older revisions have it
 		Values: []rules.OptionValue{
+			{ID: foreseen, Name: "What makes a difference, as far as can be foreseen", Help: "Steps are restored only where a turn follows that is played. In the last turn the victor of a battle is asked to regroup only where something can follow from it. In a battle a hero is asked only where the power can be expected to change something. Where all answers come to the same, the first is given, and a match ends once nothing can change who wins."},
 			{ID: closing, Name: "What makes a difference, to the last turn", Help: "In the last turn the victor of a battle is asked to regroup only where something can follow from it. In a battle a hero is asked only where the power can be expected to change something. Where all answers come to the same, the first is given, and a match ends once nothing can change who wins."},
 			{ID: telling, Name: "What makes a difference, and heroes where they help", Help: "In a battle a hero is asked only where the power can be expected to change something. Where all answers come to the same, the first is given, and a match ends once nothing can change who wins."},
 			{ID: differing, Name: "What makes a difference, until all is decided", Help: "A hero is asked where the power does next to nothing too. Where all answers come to the same, the first is given, those who must leave a battle and have one way each leave unasked, and a match ends once nothing can change who wins."},
@@ -113,7 +115,8 @@ func (g *Game) settle(values map[string]string) engine.Options {
 	o.Open = values[optionOpen] == on
 	o.Memory = values[optionMemory] == on
 	o.AskAll = values[optionQuestions] == all
-	o.AskLast = values[optionQuestions] != closing
+	o.AskVain = values[optionQuestions] != foreseen
+	o.AskLast = o.AskVain && values[optionQuestions] != closing
 	o.AskSlight = o.AskLast && values[optionQuestions] != telling
 	o.AskOrder = o.AskSlight && values[optionQuestions] != differing
 	o.PlayOut = o.AskOrder && values[optionQuestions] != unsettled

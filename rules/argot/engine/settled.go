@@ -7,18 +7,18 @@ import (
 )
 
 // settled reports whether what is left of the turn from one of its stages on can change nothing any more, and ends it then: the
-// rally before a check that ends the match is passed over, and the siege is lifted in its last turn once Mineos can no longer
+// rally before a check that ends the match, or before a last turn that will not be played, is passed over, and the siege is lifted in its last turn once Mineos can no longer
 // keep the objective long enough, and cannot strike all that is left of Argot (AR-RUL-77).
 func (s *State) settled(f *Frame, stage uint8) bool {
 	switch {
 	case s.Options.PlayOut || stage == turnInitiative || stage >= turnCheck:
 		return false
 	case stage == turnRally:
-		if s.checkEnds() {
+		if s.checkEnds() || s.foregone() {
 			f.Stage = turnCheck
 		}
 		return f.Stage == turnCheck
-	case !s.LastTurn() || s.Scenario().FinalHoldWins || int(s.Keep)+1 >= s.Scenario().KeepTurns || !s.spared(stage):
+	case !s.LastTurn() || !s.tooLate() || !s.spared(stage):
 		return false
 	}
 	s.tell(rules.Event{Kind: rules.Note, Name: "siege_settled", Rule: "AR-RUL-77", Seat: rules.NoSeat})
@@ -29,6 +29,25 @@ func (s *State) settled(f *Frame, stage uint8) bool {
 // checkEnds reports whether the match ends with the check of this turn as things stand (AR-VIC-4, AR-VIC-5).
 func (s *State) checkEnds() bool {
 	return s.LastTurn() || s.Kept() && int(s.Keep)+1 >= s.Scenario().KeepTurns
+}
+
+// tooLate reports whether Mineos can no longer keep the objective long enough once the turn under way is the last one (AR-VIC-4, AR-VIC-5).
+func (s *State) tooLate() bool {
+	return !s.Scenario().FinalHoldWins && int(s.Keep)+1 < s.Scenario().KeepTurns
+}
+
+// foregone reports whether the last turn, which comes next, will be settled as it begins, whichever card is left: what is restored in the
+// rally before it serves nobody (AR-RUL-81).
+func (s *State) foregone() bool {
+	if s.Options.AskVain || s.Day < s.Options.Days || s.Turn+1 != s.turnsOfDay() {
+		return false
+	}
+	next := s.Clone()
+	if next.Keep++; !s.Kept() {
+		next.Keep = 0
+	}
+	next.forget()
+	return next.tooLate() && next.spared(turnFirstMoves)
 }
 
 // spared reports whether a block of Argot that is no train stands where no enemy is, can come to in what is left of the turn from

@@ -63,6 +63,42 @@ func TestNoRallyBeforeTheEnd(t *testing.T) { // AR-RUL-77 AR-VIC-4
 	}
 }
 
+// Nobody restores steps before a last turn that will be settled as it begins, whoever moves first in it.
+func TestNoRallyBeforeATurnThatIsNotPlayed(t *testing.T) { // AR-RUL-81 AR-RUL-77
+	far := map[string]string{"mi10": "1104", "ar01": "0311", "ar02": "0706"}
+	for _, c := range []struct {
+		name   string
+		blocks map[string]string
+		change func(s *State)
+		asked  bool
+	}{
+		{"out of reach", far, nil, false},
+		{"moved in this turn, and so within reach in the next", map[string]string{"mi10": "1104", "ar02": "1005"}, func(s *State) {
+			s.Pieces[block(t, s, "mi10")].Flags |= Moved
+		}, true},
+		{"two turns before", far, func(s *State) { s.Turn-- }, true},
+		{"another day", far, func(s *State) { s.Day-- }, true},
+		{"kept, and once more would do", map[string]string{"mi10": "0706", "ar01": "0311", "ar02": "0810"}, func(s *State) { s.Keep = 1 }, true},
+		{"kept for the first time", map[string]string{"mi10": "0706", "ar01": "0311", "ar02": "0808"}, nil, false},
+		{"begun before", far, func(s *State) { s.Options.AskVain = true }, true},
+	} {
+		s := empty(t, "full_siege")
+		for id, at := range c.blocks {
+			put(t, s, id, at, 2)
+		}
+		s.Pool, s.Purse = 9, 9
+		s.Day, s.Turn = s.Options.Days, s.turnsOfDay()-1
+		s.Drawn = s.Turn
+		s.Stack.Top().Stage = turnRally
+		if c.change != nil {
+			c.change(s)
+		}
+		if passed := s.settled(s.Stack.Top(), turnRally); passed == c.asked {
+			t.Errorf("%s: the rally is passed over: %t", c.name, passed)
+		}
+	}
+}
+
 // However a last turn that is settled is played out at random, Argot wins.
 func TestWhatIsSettledStaysSettled(t *testing.T) { // AR-RUL-77
 	settled := 0

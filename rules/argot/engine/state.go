@@ -33,6 +33,7 @@ type Options struct {
 	AskOrder   bool  // who of a beaten side leaves first is asked too where it changes nothing, as in matches that were begun before AR-RUL-78
 	AskSlight  bool  // a hero is asked in a battle where the power does next to nothing too, as in matches that were begun before AR-RUL-79
 	AskLast    bool  // the victor regroups too where nothing can follow from it any more, as in matches that were begun before AR-RUL-80
+	AskVain    bool  // steps are restored too before a last turn that is not played, as in matches that were begun before AR-RUL-81
 	Difficulty Difficulty
 }
 

@@ -138,13 +138,7 @@ func (s *State) newDay() {
 
 // beginTurn forgets what was done last turn and draws the card (AR-INI-1 to AR-INI-3).
 func (s *State) beginTurn() {
-	for i := range s.Pieces {
-		s.Pieces[i].Flags = 0
-		s.Pieces[i].Entry = atlas.NoSide
-	}
-	for i := range s.meetings {
-		s.meetings[i] = Meeting{By: NoParty}
-	}
+	s.forget()
 	s.Turn++
 	s.Drawn++
 	s.Phase = Initiative
@@ -153,6 +147,17 @@ func (s *State) beginTurn() {
 		Kind: rules.CardMoved, Name: "card_drawn", Rule: "AR-INI-1", Seat: s.Starts(),
 		Subject: s.elements.cards[s.Pile[s.Drawn-1]], From: DeckElement, To: CardElement, N: int16(s.Card().Number), Reveals: true,
 	})
+}
+
+// forget clears what blocks have done in a turn, for the next one.
+func (s *State) forget() {
+	for i := range s.Pieces {
+		s.Pieces[i].Flags = 0
+		s.Pieces[i].Entry = atlas.NoSide
+	}
+	for i := range s.meetings {
+		s.meetings[i] = Meeting{By: NoParty}
+	}
 }
 
 // Eve reports whether the eve of the siege has come: council and set-up (ledger 3).
