@@ -38,33 +38,40 @@ func (p *Planner) Choose(ctx context.Context, s rules.State, seat rules.Seat) An
 	if len(choices) == 1 {
 		return Answer{choices[0], rules.T("Nothing else can be done.")}
 	}
-	best, values := p.Weigh(ctx, s, seat)
-	return spare(ctx, s, seat, Answer{choices[best], reason(s, seat, values, best)}, func() []rules.Choice { return choices })
+	best, values, sure := p.weigh(ctx, s, seat)
+	return spare(ctx, s, seat, Answer{choices[best], reason(s, seat, values, best, sure)}, func() []rules.Choice { return choices })
 }
 
 // Weigh returns the index of the best choice of the decision and the value of each: the
 // expected evaluation for seat, 0 to 1; NaN for a choice that time did not suffice for.
 func (p *Planner) Weigh(ctx context.Context, s rules.State, seat rules.Seat) (best int, values []float64) {
+	best, values, _ = p.weigh(ctx, s, seat)
+	return best, values
+}
+
+// weigh is Weigh. Sure is true if all that the best choice can come to was played to the end of the match.
+func (p *Planner) weigh(ctx context.Context, s rules.State, seat rules.Seat) (best int, values []float64, sure bool) {
 	choices := append([]rules.Choice(nil), s.Decision().Choices...)
 	values = make([]float64, len(choices))
 	rand := rules.NewRand(p.options.Seed)
 	w := search{ctx: ctx, seat: seat, left: p.options.Nodes, rand: &rand}
 	horizon := s.Progress().Turn
 	for i, c := range choices {
+		w.guessed = false
 		values[i] = w.choice(s, c, horizon)
 		if w.stopped() && i > 0 {
 			values[i] = math.NaN()
 			continue
 		}
-		if values[i] > values[best] {
-			best = i
+		if i == 0 || values[i] > values[best] {
+			best, sure = i, !w.guessed
 		}
 	}
-	return best, values
+	return best, values, sure
 }
 
-// reason says how a choice compares with the next best.
-func reason(s rules.State, seat rules.Seat, values []float64, best int) rules.Text {
+// reason says why a choice is made, and how likely the seat is to win: exactly, where what it can come to is sure.
+func reason(s rules.State, seat rules.Seat, values []float64, best int, sure bool) rules.Text {
 	choices := s.Decision().Choices
 	second := -1
 	for i, v := range values {
@@ -75,6 +82,11 @@ func reason(s rules.State, seat rules.Seat, values []float64, best int) rules.Te
 	compared := rules.T("there was no time to look at others")
 	if second >= 0 {
 		compared = beside(s, choices[second], values[best]-values[second])
+	}
+	if f, ok := s.(rules.Foreteller); ok && sure {
+		if _, told := f.Foretell(seat); told {
+			return rules.Sentences(because(s, choices[best], compared), likely(values[best]))
+		}
 	}
 	return say(s, seat, choices[best], compared)
 }

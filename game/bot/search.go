@@ -17,6 +17,7 @@ type search struct {
 	// scratch holds a state for each depth, used again and again.
 	scratch []rules.State
 	depth   int
+	guessed bool // what comes of something was estimated: not all lines were played to the end of the match
 }
 
 // next returns a copy of s to try a choice on. It holds until next is called again at the
@@ -50,7 +51,11 @@ func (w *search) position(s rules.State, horizon int) float64 {
 	w.left--
 	rules.Breathe()
 	d := s.Decision()
-	if d.Over() || s.Progress().Turn > horizon || w.stopped() {
+	if d.Over() {
+		return value(s, w.seat)
+	}
+	if s.Progress().Turn > horizon || w.stopped() {
+		w.guessed = true
 		return value(s, w.seat)
 	}
 	mine := d.Seats.Has(w.seat)
@@ -90,9 +95,11 @@ func (w *search) outcome(s rules.State, c rules.Choice, faces []uint8, horizon i
 	w.depth++
 	defer func() { w.depth-- }()
 	if err := next.Force(faces...); err != nil {
+		w.guessed = true
 		return value(s, w.seat)
 	}
 	if _, err := next.Apply(c); err != nil {
+		w.guessed = true
 		return value(s, w.seat)
 	}
 	return w.position(next, horizon)

@@ -16,10 +16,11 @@ type wager struct {
 	chose int // 1 + the choice made
 	face  uint8
 	turn  int
+	open  bool // another turn follows: what was chosen is worth so much, and not decided
 }
 
 func (s *wager) Decision() rules.Decision {
-	if s.chose > 0 {
+	if s.chose > 0 && !s.open {
 		return rules.Decision{}
 	}
 	d := rules.Decision{Seats: rules.SeatsOf(s.mover)}
@@ -31,6 +32,9 @@ func (s *wager) Decision() rules.Decision {
 
 func (s *wager) Apply(c rules.Choice) ([]rules.Event, error) {
 	s.chose = 1 + int(c.Args[0])
+	if s.open {
+		s.turn++
+	}
 	return nil, nil
 }
 

@@ -66,10 +66,42 @@ func (s *State) fightAhead() rules.Text {
 	case n >= s.game.overrunAt:
 		said = rules.T("it is overrun with %s; the attack is won with %s and removes %s on average", markers(int(n)), rules.Percent(o.chance()), average(o.removed, o.of))
 	}
+	if saved := s.saved(); !saved.Empty() {
+		return rules.T("%s; %s", said, saved)
+	}
 	if with := s.WithSpell(); !with.Empty() {
 		return rules.T("%s; %s", said, with)
 	}
 	return said
+}
+
+// saved tells what keeps the attack that waits for its roll best from taking the last Spirit: a spell or a special that is used before the
+// roll (KU-SPL-2, KU-SPC-1); empty: it cannot take it, or nothing keeps it from that.
+func (s *State) saved() rules.Text {
+	_, spent, of := s.ends()
+	if spent == 0 || s.phase != phaseAttack {
+		return rules.Text{}
+	}
+	risk := float64(spent) / float64(of)
+	least, by := risk, rules.Text{}
+	for _, c := range s.copy().Decision().Choices {
+		if c.Verb != VerbCast && c.Verb != VerbSpecial {
+			continue
+		}
+		after := s.copy()
+		after.rng = rules.Rand{}
+		after.play(c)
+		if _, spent, of := after.ends(); float64(spent)/float64(of) < least {
+			least, by = float64(spent)/float64(of), s.game.powerOf(c).Title()
+		}
+	}
+	switch {
+	case by.Empty():
+		return by
+	case least == 0:
+		return rules.T("it takes the last Spirit with %s, with %s never", rules.Percent(risk), by)
+	}
+	return rules.T("it takes the last Spirit with %s, with %s with %s", rules.Percent(risk), by, rules.Percent(least))
 }
 
 // resultAccepted is what the dice bring as they lie.
