@@ -188,6 +188,7 @@ func (l *layout) lay(of atlas.Map, left float64, room ink.Rect) float64 {
 	l.OnBoard(stage.Piece{ID: rules.Element("ground:" + l.Map.MapTitle(of).String()), Box: view, Depth: depthGround, Fixed: true, Look: look})
 	l.Out.Views = append(l.Out.Views, table.View{Name: l.Map.MapTitle(of).String(), Box: view})
 	l.Out.World = ink.R(0, 0, view.Right(), math.Max(l.Out.World.H, view.H))
+	l.Out.Least = math.Max(l.Out.Least, math.Min(1, leastRadius*l.Metrics.MinTarget()/g.radius))
 	return view.Right() + apart*math.Max(room.W, room.H)
 }
 
@@ -198,6 +199,10 @@ func (l *layout) radius(of atlas.Map, room ink.Rect) float64 {
 	fit := math.Min(room.H/(size.H+rimHexes), room.W/(size.W+rimHexes))
 	return math.Max(1.05*l.Metrics.MinTarget(), math.Floor(fit*4)/4)
 }
+
+// leastRadius is how small a radius is seen at the least, in targets: a hex between two halves that can be picked, each of which takes a
+// target and some from it, and one with a gate on its side still have a target left.
+const leastRadius = 0.95
 
 // rimHexes is the room about a map that fills its view, in radii.
 const rimHexes = 0.5

@@ -19,6 +19,7 @@ type camera struct {
 	kept    []shot        // how the views were seen last
 	world   ink.Rect      // the view that is shown, or the world; empty: world and screen coordinates are the same
 	zoom    float64       // screen pixels for a pixel of the world
+	least   float64       // how far it goes out at most, where what is to be clicked would be too small before the whole world is seen
 	x, y    float64       // the point of the world at the upper left of the region
 	chart   ink.Rect      // the small map of the world on the screen; empty: none
 	chartID rules.Element // the piece that it is on
@@ -63,13 +64,24 @@ func (s *Stage) Film(region, world ink.Rect, views ...ink.Rect) {
 		return
 	}
 	at := c.at
-	*c = camera{region: region, all: world, views: slices.Clone(views), world: world, chart: c.chart, chartID: c.chartID, strip: c.strip}
+	*c = camera{region: region, all: world, views: slices.Clone(views), world: world, least: c.least, chart: c.chart, chartID: c.chartID, strip: c.strip}
 	if len(views) == 0 {
 		c.survey()
 		return
 	}
 	c.kept = make([]shot, len(views))
 	c.turn(min(at, len(views)-1))
+}
+
+// Bound sets how small the world may be shown at the least, in screen pixels for one of it; 0: as small as it takes to see all of it,
+// or half as large. The whole world may then never be in view.
+func (s *Stage) Bound(least float64) {
+	c := &s.camera
+	if c.least == least {
+		return
+	}
+	c.least = least
+	s.look(c.bound)
 }
 
 // survey shows as much of the view as can be shown, from its upper left corner.
@@ -246,12 +258,12 @@ func (s *Stage) steer(x, y, fromX, fromY float64) bool {
 // films reports whether there is a camera.
 func (c *camera) films() bool { return !c.world.Empty() && !c.region.Empty() }
 
-// farthest is the zoom that shows the whole world, or half of it if the whole were too small.
+// farthest is the zoom that shows the whole world, or less of it if the whole were too small.
 func (c *camera) farthest() float64 {
 	if !c.films() {
 		return 1
 	}
-	return max(0.5, min(1, c.region.W/c.world.W, c.region.H/c.world.H))
+	return max(0.5, c.least, min(1, c.region.W/c.world.W, c.region.H/c.world.H))
 }
 
 // bound keeps the view within the world; a world smaller than the region lies in its middle. Below

@@ -392,6 +392,23 @@ func TestCameraZoomsAndPansWithinItsWorld(t *testing.T) {
 	}
 }
 
+// A world that may be shown no smaller is moved over even where half its size would show all of it, also after the region has changed.
+func TestTheCameraGoesNoFartherThanItsBound(t *testing.T) {
+	s := newStage(nil)
+	s.Bound(0.9)
+	for _, high := range []float64{600, 500} {
+		s.Film(ink.R(100, 100, 800, high), ink.R(0, 0, 1000, 750))
+		s.Zoom(-8)
+		if got := s.View().Zoom(); math.Abs(got-0.9) > 1e-6 {
+			t.Errorf("in a region %v high the world is shown %v as large", high, got)
+		}
+	}
+	s.Bound(0)
+	if s.Survey(); !s.View().Whole() && s.View().Zoom() > 0.67 {
+		t.Errorf("without a bound the world is shown %v as large", s.View().Zoom())
+	}
+}
+
 // Two fingers over the world take the point between them along and make it larger; beside the world they scroll. While they
 // are down the edge of the region pushes nothing.
 func TestTwoFingersMoveTheWorld(t *testing.T) {

@@ -126,6 +126,9 @@ type Plan struct {
 	// over it, and pieces of Board are laid out in it with the origin at its upper left.
 	// Empty: the board fits.
 	World ink.Rect
+	// Least is how small the camera may show the World: pixels of the screen for one of it. 0: as small as it takes to see all, down to
+	// half. A board whose targets would be too small then names more, and the map is moved over instead.
+	Least float64
 	// Views are the parts of a World that are shown one at a time, such as two maps; each has a tab that
 	// says how much can be clicked there. A new question is shown on the view where it is asked. Empty: the
 	// world is shown as one.
@@ -157,7 +160,10 @@ func (p *Plan) views() []ink.Rect {
 }
 
 // Film makes a stage show the world of the plan in a region.
-func (p *Plan) Film(s *stage.Stage, region ink.Rect) { s.Film(region, p.World, p.views()...) }
+func (p *Plan) Film(s *stage.Stage, region ink.Rect) {
+	s.Bound(p.Least)
+	s.Film(region, p.World, p.views()...)
+}
 
 // last is 1 for what stands after all other buttons, else 0.
 func (p *Plan) last(el rules.Element) int {
