@@ -2,6 +2,7 @@
 // and the battles, sets of orders and councils that are laid over them.
 //
 //	board.go    what the board wants, the world of both maps, locations, gates
+//	handle.go   the boxes in which a click means a place, halves of hexes included
 //	blocks.go   blocks: faces, backs in mist
 //	stack.go    the blocks of a place: stacked, spread, counted; cargo; fan.go while they are spread, aside.go where they give way
 //	badges.go   where numbers lie that stand on the maps, and how small they may be

@@ -1,0 +1,93 @@
+package hexmap
+
+import (
+	"math"
+
+	"portcullis/rules"
+	"portcullis/rules/argot/atlas"
+	"portcullis/scenes/boardkit"
+	"portcullis/scenes/ink"
+)
+
+// handle is the box in which a click means a place. That of half a hex reaches out from the cut while it can be picked, so
+// far that it can be clicked well and leaves the other half as much. Where it reaches up or down it lies between the two hexes there, of
+// which it takes the same: a box that lay more on one of them left it too little. It reaches over the hexes above and
+// below so far only that they are left enough, which is beyond the cut where hexes are small and the other half cannot be picked.
+func (l *layout) handle(p atlas.Place) ink.Rect {
+	at, g, el := l.Map.At(p), l.gridOf(p), l.PlaceElement(p)
+	hit := g.hit(l.Map, p)
+	least := math.Ceil(l.Metrics.MinTarget()+1) / l.zoom() // whole points of it, wherever it begins
+	if at.Half == atlas.Whole || !l.clickable(el) || hit.W >= least {
+		return hit
+	}
+	middle, m := g.middle(int(at.Col), int(at.Row)), g.place(l.Map, p)
+	out := m.Minus(middle)
+	upright := math.Abs(out.Y) > math.Abs(out.X)
+	if far := math.Max(math.Abs(out.X), math.Abs(out.Y)); far > 0 && far < least/2 {
+		m = middle.Plus(ink.P(out.X*least/2/far, out.Y*least/2/far))
+		if upright {
+			m.X = middle.X
+		}
+	}
+	if !upright || !l.clickable(l.PlaceElement(otherHalf(p, at))) {
+		most := 1.5 * math.Max(0, 1.5*g.radius-least) // a hex is 1.5 radii high to clicks
+		m.Y = middle.Y + math.Max(-most, math.Min(m.Y-middle.Y, most))
+	}
+	box := boardkit.Around(m.X, m.Y, least, least)
+	if l.manned(p) > 0 { // beside which it is to be clicked
+		step := ink.P(math.Copysign(least-1, out.X), 0)
+		if upright {
+			step = ink.P(0, math.Copysign(least-1, out.Y))
+		}
+		return box.Union(box.Shift(step.X, step.Y))
+	}
+	return l.beyondHeaps(p, box)
+}
+
+// manned is how many blocks stand in a place of which one can be clicked; 0: none can.
+func (l *layout) manned(p atlas.Place) (n int) {
+	can := false
+	for b := range l.In(p) {
+		n++
+		can = can || l.Can(l.BlockElement(b))
+	}
+	if !can {
+		return 0
+	}
+	return n
+}
+
+// beyondHeaps makes the handle of a place as much larger at the other end as blocks of the places above and below it that can be clicked
+// reach over it.
+func (l *layout) beyondHeaps(own atlas.Place, box ink.Rect) ink.Rect {
+	for p := range l.Map.Here().All() {
+		n := l.manned(p)
+		if p == own || n == 0 || l.Map.At(p).Map != l.Map.At(own).Map {
+			continue
+		}
+		heap := l.heap(p, n)
+		over := heap.Intersect(box)
+		if over.Empty() || over.H > over.W {
+			continue
+		}
+		if heap.Middle().Y > box.Middle().Y {
+			box.Y -= over.H
+		}
+		box.H += over.H
+	}
+	return box
+}
+
+// clickable reports whether something can be clicked now, or stands for something that can.
+func (l *layout) clickable(el rules.Element) bool {
+	_, shot := l.aimed[el]
+	return shot || l.Can(el) || l.Hints(el) || l.Means(el) || l.grouped(el) || len(l.others[el]) > 0
+}
+
+// otherHalf is the other half of the hex of a half: they follow each other.
+func otherHalf(p atlas.Place, at *atlas.Location) atlas.Place {
+	if at.Half == atlas.HalfA {
+		return p + 1
+	}
+	return p - 1
+}
