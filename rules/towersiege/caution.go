@@ -65,7 +65,7 @@ func (s *State) titles(things []engine.ThingID) (list []rules.Text) {
 // to do about it; empty: nothing.
 func (s *State) lastChance(c rules.Choice) rules.Text {
 	switch c.Verb {
-	case engine.EndTurn, engine.EndCombat, engine.Pass, engine.NoBlock:
+	case engine.EndTurn, engine.EndCombat, engine.Pass, engine.PassTurn, engine.NoBlock:
 	default:
 		return rules.Text{}
 	}
@@ -148,7 +148,7 @@ func allTheSame(v rules.Verb) rules.Text {
 		return rules.T("Go to Combat all the same")
 	case engine.EndTurn, engine.EndCombat:
 		return rules.T("End the turn all the same")
-	case engine.Pass:
+	case engine.Pass, engine.PassTurn:
 		return rules.T("Pass all the same")
 	case engine.NoBlock:
 		return rules.T("Block with nobody all the same")

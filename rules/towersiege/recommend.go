@@ -15,7 +15,7 @@ func (s *State) Recommend(c rules.Choice) rules.Text {
 	}
 	if list, ok := s.Odds(c); ok {
 		if why := s.chances(list); !why.Empty() {
-			if c.Verb == engine.Pass || c.Verb == engine.Decline || c.Verb == engine.NoBlock {
+			if c.Verb == engine.Pass || c.Verb == engine.PassTurn || c.Verb == engine.Decline || c.Verb == engine.NoBlock {
 				return rules.T("nothing that could be done is worth its price; as it stands %s", why)
 			}
 			return why
@@ -48,7 +48,7 @@ func (s *State) Recommend(c rules.Choice) rules.Text {
 		return s.declared(s.At(engine.ThingID(c.Args[0])))
 	case engine.Ready, engine.EndCombat, engine.Forgo, engine.Decline:
 		return rules.T("no further attack is worth its risk")
-	case engine.EndTurn, engine.Later, engine.Pass, engine.LetDie:
+	case engine.EndTurn, engine.Later, engine.Pass, engine.PassTurn, engine.LetDie:
 		return rules.T("nothing that could be done is worth its price")
 	case engine.ChooseMage, engine.ChooseTower:
 		return rules.T("it is as good as any other")

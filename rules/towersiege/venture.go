@@ -16,7 +16,7 @@ func (s *State) Unspent(c rules.Choice) int { return s.forecaster().Unspent(s.St
 // that cannot hurt, an answer that changes nothing of what is under way, and gold for which there is nothing to buy.
 func (s *State) Venture(c rules.Choice) (v rules.Venture) {
 	switch c.Verb {
-	case engine.EndTurn, engine.EndCombat, engine.Pass, engine.Decline, engine.NoBlock, engine.Forgo, engine.Later, engine.LetDie, engine.KeepAll:
+	case engine.EndTurn, engine.EndCombat, engine.Pass, engine.PassTurn, engine.Decline, engine.NoBlock, engine.Forgo, engine.Later, engine.LetDie, engine.KeepAll:
 		v.Aside = true
 	case engine.EnterCombat, engine.Declare, engine.Ready:
 		v.Strike = 0.1

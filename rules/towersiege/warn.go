@@ -107,7 +107,7 @@ func (s *State) underAttack(seat rules.Seat) (gone, hurt float64) {
 func (s *State) powerless() bool {
 	return !slices.ContainsFunc(s.Decision().Choices, func(c rules.Choice) bool {
 		switch c.Verb {
-		case engine.EndTurn, engine.EndCombat, engine.Pass, engine.NoBlock, engine.Convert, engine.Forgo, engine.StepOut:
+		case engine.EndTurn, engine.EndCombat, engine.Pass, engine.PassTurn, engine.NoBlock, engine.Convert, engine.Forgo, engine.StepOut:
 			return false
 		}
 		return true

@@ -15,19 +15,12 @@ import (
 )
 
 // stand is what one answers to this attack and to all of its kind that follow in the turn: one structure meets them, which alone
-// can defend again and again (TS-BLK-4), or nobody blocks, or nothing is cast. An answer is passed by as long as none is worth its
-// price.
+// can defend again and again (TS-BLK-4), or nobody blocks. An answer is passed by as long as none is worth its price.
 type stand struct {
-	by     engine.ThingID // 0: nobody blocks, or nothing is cast
-	points int            // that it has left when it begins: once it is hurt, one is asked again; of nobody passing
+	by     engine.ThingID // 0: nobody blocks
+	points int            // that it has left when it begins: once it is hurt, one is asked again
 	best   bool           // nobody else is worth more when it begins: once somebody is, one is asked again
 }
-
-// passing are the points of a stand in which nothing is cast.
-const passing = 1
-
-// passes reports whether all that a stand does is to cast nothing.
-func (d stand) passes() bool { return d.by == 0 && d.points == passing }
 
 // piece names a stand, with all that it needs to know later.
 func (d stand) piece() rules.Element {
@@ -46,9 +39,6 @@ func (l *layout) meetsAll() (d stand, ok bool) {
 	a := l.action()
 	if l.Mode != table.Asking || l.Nobody || l.Asker != l.me || a == nil || a.Skilled() || len(l.Chosen) > 0 || l.Moment.Path.Ranking() == nil || !l.more(a) {
 		return d, false
-	}
-	if l.Asked == engine.AskRespond {
-		return stand{points: passing}, l.passesBy()
 	}
 	if l.Asked != engine.AskDefender {
 		return d, false
@@ -99,7 +89,7 @@ func (d stand) next(l *layout) []rules.Choice {
 	switch a := l.action(); {
 	case l.Asked == engine.AskRespond && a != nil && !a.Skilled() && l.passesBy():
 		return []rules.Choice{{Verb: engine.Pass}}
-	case l.Asked != engine.AskDefender || a == nil || d.passes() || d.by == 0 && l.atMage(a):
+	case l.Asked != engine.AskDefender || a == nil || d.by == 0 && l.atMage(a):
 		return nil
 	case d.by != 0:
 		c = rules.Choice{Verb: engine.Defend, Args: [4]int16{int16(d.by)}}
@@ -119,13 +109,10 @@ var _ table.Courser = (*Board)(nil)
 // strike back.
 func (*Board) Waits(m table.Moment, el rules.Element) bool {
 	l, ok := begin(&m)
-	d, stands := standOf(el)
-	if !ok || !stands || l.Turn == l.me {
+	if _, stands := standOf(el); !ok || !stands || l.Turn == l.me {
 		return false
 	}
 	switch l.Asked {
-	case engine.AskDefender:
-		return d.passes()
 	case engine.AskRespond, engine.AskSave, engine.AskRiposte, engine.AskRedirect:
 		return true
 	}
@@ -161,9 +148,6 @@ func (l *layout) standButton(halves []half) {
 		icon, say, short := statIcon(content.DL), rules.Say("Meets all this turn"), rules.Say("Meets all")
 		label := rules.Say("Nobody blocks this attack, nor any other by an ability in this turn. You are asked again where it is aimed at your Mage.")
 		switch {
-		case d.passes():
-			icon, say, short = "kit/skip", rules.Say("Pass all this turn"), rules.Say("Pass all")
-			label = rules.Say("Nothing is cast at this attack, nor at those that follow in this turn. You are asked again where an answer is worth its price, or your Mage is in danger.")
 		case d.by == 0:
 			icon, say, short = "towersiege/icons/directed", rules.Say("Block none this turn"), rules.Say("Block none")
 		default:

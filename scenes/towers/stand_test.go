@@ -102,38 +102,24 @@ func TestOneClickMeetsAllAttacks(t *testing.T) { // TS-BLK-1 TS-BLK-4 TS-BLK-10
 	}
 }
 
-// One click passes by the answers to an attack and to those that follow, as long as none is worth its price and the Mage is no target;
-// who defends is asked in between.
-func TestOneClickPassesAllAttacks(t *testing.T) { // TS-WIN-5 TS-WIN-9
-	offered, kept := 0, 0
+// Beside the large button, which passes once, stands the one that passes for the rest of the turn of another player.
+func TestPassForThisTurnStandsBesidePass(t *testing.T) { // TS-WIN-13
+	offered := 0
 	for seed := range uint64(12) {
 		warring(t, seed, func(s *towersiege.State) {
 			path := table.Offered(s)
-			m := table.Moment{State: s, Viewer: s.Asker, Mode: table.Asking, Path: path}
-			if s.Asked != engine.AskRespond || len(path.Ranking()) == 0 {
-				return
-			}
-			sc := table.Lay(New(), table.Pose{State: s, Viewer: s.Asker, Mode: table.Asking, Path: path}, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, faces)
-			i := slices.IndexFunc(sc.Plan.Courses, func(el rules.Element) bool { to, ok := standOf(el); return ok && to.passes() })
-			if i < 0 {
-				kept++
+			if s.Asked != engine.AskRespond || !slices.Contains(s.Decision().Choices, rules.Choice{Verb: engine.PassTurn}) {
 				return
 			}
 			offered++
-			if path.Ranking()[0].Verb != engine.Pass {
-				t.Errorf("%s is worth more", s.Describe(path.Ranking()[0]).Sentence)
-			}
-			if next := New().Series(m, sc.Plan.Courses[i]); !slices.Equal(next, []rules.Choice{{Verb: engine.Pass}}) {
-				t.Errorf("it plays %v", next)
+			sc := table.Lay(New(), table.Pose{State: s, Viewer: s.Asker, Mode: table.Asking, Path: path}, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, faces)
+			if says := sc.Plan.Words["do:pass_turn"]; says != "Pass for this turn" || slices.Contains(sc.Plan.Main, "do:pass_turn") {
+				t.Errorf("the button says %q, and the large ones are %v", says, sc.Plan.Main)
 			}
 		})
 	}
-	if offered == 0 || kept == 0 {
-		t.Errorf("offered %d times, kept back %d times", offered, kept)
-	}
-	to := stand{points: passing}
-	if el := to.piece(); !New().Waits(table.Moment{State: besieged(t, 1).m.State(), Viewer: 0, Mode: table.Asking}, el) {
-		t.Error("it ends where it is asked who defends")
+	if offered == 0 {
+		t.Error("it is never offered")
 	}
 }
 

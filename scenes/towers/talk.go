@@ -105,8 +105,8 @@ func (l *layout) excused() {
 		return
 	}
 	el := rules.Element("")
-	if len(l.Choices) == 1 {
-		el = l.Path.Points(l.Choices[0])
+	if last := len(l.Choices) - 1; last == 0 || l.Choices[0].Verb == engine.PassTurn { // which stands behind all that answers
+		el = l.Path.Points(l.Choices[last])
 	}
 	switch pass := words.Buttons[engine.Pass]; {
 	case l.Out.Words[el] != "":
@@ -128,7 +128,7 @@ func (l *layout) waitingToStrike() (n int) {
 
 var buttonWords = map[rules.Verb]rules.Text{
 	engine.Later: rules.T("Later"), engine.KeepAll: rules.T("Keep all"), engine.EnterCombat: rules.T("To Combat"), engine.EndTurn: rules.T("End turn"),
-	engine.Ready: rules.T("Fight"), engine.EndCombat: rules.T("End Combat"), engine.NoBlock: rules.T("Nobody blocks"), engine.Pass: rules.T("Pass"),
+	engine.Ready: rules.T("Fight"), engine.EndCombat: rules.T("End Combat"), engine.NoBlock: rules.T("Nobody blocks"), engine.Pass: rules.T("Pass"), engine.PassTurn: rules.T("Pass for this turn"),
 	engine.Regenerate: rules.T("Regenerate"), engine.LetDie: rules.T("Let it die"), engine.Decline: rules.T("Decline"), engine.Redirect: rules.T("Turn it round"),
 	engine.StayOut: rules.T("Stay outside"), engine.PayUpkeep: rules.T("Pay upkeep"), engine.ReadyItem: rules.T("Take in use"), engine.StepOut: rules.T("Step out"),
 	engine.Dismount: rules.T("Dismount"), engine.Forgo: rules.T("Give up the attack"),

@@ -113,7 +113,7 @@ func (f *Forecaster) Forecast(s *engine.State, c rules.Choice) ([]Odds, bool) {
 func rolls(v rules.Verb) bool {
 	switch v {
 	case engine.Assault, engine.Direct, engine.CastMagic, engine.Use, engine.Pick, engine.PickResource, engine.Defend, engine.Block, engine.BlockByMagic, engine.NoBlock,
-		engine.Pass, engine.Strike, engine.Decline, engine.Redirect, engine.Regenerate, engine.LetDie:
+		engine.Pass, engine.PassTurn, engine.Strike, engine.Decline, engine.Redirect, engine.Regenerate, engine.LetDie:
 		return true
 	}
 	return false

@@ -44,6 +44,9 @@ func (f *Forecaster) ranked(s *engine.State, buf []rules.Choice, by *judgement) 
 	now := worth(s, s.Asker, by)
 	list := make([]option, 0, len(choices))
 	for _, c := range choices {
+		if c.Verb == engine.PassTurn { // what comes yet is worth a look of its own
+			continue
+		}
 		if c.Verb != engine.Equip || !Idle(s, content.Card(c.Args[0]), s.At(engine.ThingID(c.Args[1]))) {
 			list = append(list, option{c, f.promise(s, c, now)})
 		}
@@ -111,7 +114,7 @@ func meetsByMage(s *engine.State, c rules.Choice) bool {
 // rests reports whether a choice leaves things as they are.
 func rests(v rules.Verb) bool {
 	switch v {
-	case engine.EndTurn, engine.EndCombat, engine.Later, engine.KeepAll, engine.Forgo, engine.Pass, engine.LetDie, engine.NoBlock, engine.Decline:
+	case engine.EndTurn, engine.EndCombat, engine.Later, engine.KeepAll, engine.Forgo, engine.Pass, engine.PassTurn, engine.LetDie, engine.NoBlock, engine.Decline:
 		return true
 	}
 	return false

@@ -203,7 +203,7 @@ func (s *State) asksAtWound(t *Thing) bool {
 // been offered. That a window is passed, or nobody saved, is known only where it is told who is asked (TS-HID-5).
 func (s *State) Overt(c rules.Choice) bool {
 	switch c.Verb {
-	case Pass, LetDie:
+	case Pass, PassTurn, LetDie:
 		return !s.Options.NoTells
 	case Later, KeepAll, Ready, NoBlock, Decline, StayOut:
 		return true

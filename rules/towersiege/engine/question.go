@@ -75,6 +75,7 @@ const (
 	BlockByMagic            // creature, card, level
 	NoBlock                 //
 	Pass                    //
+	PassTurn                // for the rest of the turn
 	Regenerate              //
 	LetDie                  //
 	Strike                  // thing that strikes back
@@ -118,7 +119,7 @@ var answers = [verbs]answer{
 	Buy: buy{}, Equip: equip{}, CastMagic: castMagic{}, Use: use{}, MoveItem: moveItem{}, ReadyItem: readyItem{}, Convert: convert{}, StepOut: stepOut{},
 	GoIn: goIn{}, MountUp: mountUp{}, Dismount: dismount{}, EnterCombat: enterCombat{}, EndTurn: endTurn{}, Declare: declare{}, Ready: ready{},
 	Assault: assault{}, Direct: direct{}, Forgo: forgo{}, EndCombat: endCombat{}, Pick: pick{}, PickResource: pickResource{},
-	Defend: defend{}, Block: block{}, BlockByMagic: blockByMagic{}, NoBlock: noBlock{}, Pass: pass{}, Regenerate: regenerate{}, LetDie: letDie{},
+	Defend: defend{}, Block: block{}, BlockByMagic: blockByMagic{}, NoBlock: noBlock{}, Pass: pass{}, PassTurn: passTurn{}, Regenerate: regenerate{}, LetDie: letDie{},
 	Strike: strike{}, Decline: decline{}, Redirect: redirect{}, Occupy: occupy{}, StayOut: stayOut{}, Rifle: rifle{},
 }
 

@@ -66,6 +66,7 @@ type Player struct {
 	Barred, BarredNext         bool            // its army may not attack this turn, or the next (TS-SCR-23)
 	Setting                    Setting         // when it is asked (TS-WIN-9)
 	Armed                      content.Cards   // cards that it wants to be asked about
+	Passing                    bool            // it passes what can be passed for the rest of the turn (TS-WIN-13)
 	AutoRiposte                bool            // TS-MOD-9
 	Needless                   Needless        // whether it is asked where it need not decide anything (TS-TRN-19)
 	Unminded                   Reminders       // of what it is not reminded where it ends Main or Combat (TS-TRN-13)

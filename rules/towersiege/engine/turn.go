@@ -82,6 +82,9 @@ func (s *State) phase(p Phase) {
 
 // beginTurn is the first part of On Guard: what has ended has ended, unpaid cards leave (TS-TRN-5).
 func (s *State) beginTurn(seat rules.Seat) {
+	for i := range s.Players {
+		s.Players[i].Passing = false
+	}
 	p := &s.Players[seat]
 	p.Turns++
 	s.Phase = OnGuardPhase

@@ -33,7 +33,7 @@ func (windowFrame) resume(s *State, f *Frame) {
 		return
 	}
 	seat := s.after(s.Turn, place)
-	if p := &s.Players[seat]; p.Out || p.Setting == AnswerNever || f.Window == Closing && seat == s.Turn {
+	if p := &s.Players[seat]; p.Out || p.Setting == AnswerNever || s.passesOver(seat, f) || f.Window == Closing && seat == s.Turn {
 		return
 	}
 	if s.wanted(seat, f) {
@@ -94,7 +94,7 @@ func (s *State) Feigned() bool {
 		return false
 	}
 	f := s.Stack.Top()
-	return !slices.ContainsFunc(s.choices, func(c rules.Choice) bool { return c.Verb != Pass && s.suits(s.Asker, f, c) })
+	return !slices.ContainsFunc(s.choices, func(c rules.Choice) bool { return !passes(c.Verb) && s.suits(s.Asker, f, c) })
 }
 
 // offerConceivable offers what a seat could cast for all that others know of it: with a card in its hand, any Scroll; of

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"portcullis/rules"
 	"portcullis/rules/towersiege/content"
 )
 
@@ -18,7 +19,7 @@ func TestNoTells(t *testing.T) {
 		m.hold(1, held)
 		m.Players[1].Ordinary = Points{0, 2} // enough for a counter, if it has one
 		m.again().dof(nil, "cast powerbolt 0 %d", hero)
-		want(t, "asked before the dice", m.Asked == AskRespond && m.Asker == 1 && m.offers() == "pass", true)
+		want(t, "asked before the dice", m.Asked == AskRespond && m.Asker == 1 && m.offers() == "pass turn; pass", true)
 		for _, e := range m.events {
 			want(t, "told", e.Name != "asked", true)
 		}
@@ -100,7 +101,7 @@ func TestWhoIsAskedInWindows(t *testing.T) { // TS-WIN-4 TS-WIN-5 TS-WIN-7 TS-WI
 	}
 	m.again().dof(nil, "cast powerbolt 0 %d", hero)
 	// The turn seat, then the others; a Shield on who rolls, by whoever likes.
-	for _, want := range []string{"cast shield 0 7; pass", "cast shield 0 7; pass", "cast shield 0 7; pass"} {
+	for _, want := range []string{"cast shield 0 7; pass", "cast shield 0 7; pass turn; pass", "cast shield 0 7; pass turn; pass"} {
 		if m.offers() != want {
 			t.Errorf("seat %d is asked %q; want %q", m.Asker, m.offers(), want)
 		}
@@ -277,4 +278,49 @@ func TestSoulLeechAndOtherSpells(t *testing.T) { // TS-SCR-10 TS-RUL-88 TS-RUL-7
 	m.rich(0)
 	m.again().dof(nil, "use %d 0 0 %d", mason, m.Players[0].Tower)
 	want(t, "mended", m.Tower(0).Points, 2)
+}
+
+// One pass answers all windows of a turn but those in which the Mage could die; wounds are asked about all the same, and in the next turn so
+// is everything. In its own turn, or before its end, nothing is passed for the rest of it.
+func TestPassForTheTurn(t *testing.T) { // TS-WIN-13 TS-WIN-5
+	ask := func(points int8) (m *table, hero ThingID) {
+		m = begin(t, "weefolk", "gnome")
+		hero = m.put(1, "hero")
+		m.hold(1, "mend_flesh")
+		m.Mage(1).Points = points
+		for seat := range m.Players {
+			m.Players[seat].Setting = AnswerAll
+			m.rich(rules.Seat(seat))
+		}
+		m.again().dof(nil, "cast powerbolt 0 %d", hero)
+		want(t, "the turn seat", m.offered("pass turn"), false)
+		m.do("pass")
+		want(t, "asked", m.Asker == 1 && m.offered("pass turn"), true)
+		return m, hero
+	}
+	m, hero := ask(2)
+	m.do("pass turn", 95)
+	want(t, "it passes", m.Players[1].Passing, true)
+	m.dof(nil, "cast powerbolt 0 %d", hero)
+	m.do("pass", 1, 95)
+	want(t, "not asked again before the dice, but at the wound", m.Asked == AskSave && m.Asker == 1, true)
+	m.do("let it die")
+	mage := m.out(1)
+	m.again().dof(nil, "cast powerbolt 0 %d", mage)
+	m.do("pass", 95)
+	want(t, "nor for a Life Point that is not the last", m.Asked == AskMain && m.Asker == 0, true)
+	m.Mage(1).Points = 1
+	m.again().dof(nil, "cast powerbolt 0 %d", mage)
+	m.do("pass")
+	want(t, "asked where the Mage could die", m.Asked == AskRespond && m.Asker == 1, true)
+	m.do("pass", 95)
+	m.do("end turn")
+	want(t, "its end goes by", m.Asked == AskRespond && m.Turn == 0, false)
+	want(t, "it ends with the turn", m.Players[1].Passing, false)
+
+	m, _ = ask(2)
+	m.do("pass", 95)
+	m.do("end turn")
+	want(t, "at the end of a turn", m.Asked == AskRespond && m.Asker == 1 && !m.offered("pass turn"), true)
+	want(t, "why not", m.refused("pass turn"), "Only in the turn of another player, and not once it ends (TS-WIN-13)")
 }

@@ -133,7 +133,7 @@ var (
 	resultWords   = []string{"undecided", "last_mage", "out_of_rounds"}
 	positionWords = []string{"", "on_guard", "attack", "defend"}
 	markWords     = []string{"attacked", "declared", "upkeep_paid", "entered", "has_left", "used", "moved", "in_use", "use_changed", "fumbled", "pair_changed", "carries"}
-	playerWords   = []string{"attacked", "barred", "barred_next", "auto_riposte"}
+	playerWords   = []string{"attacked", "barred", "barred_next", "auto_riposte", "passing"}
 	needlessWords = []string{"skip", "ask", "routine", "most", "defence", "fewest", "combat", "all"} // as the values of the option that settles it
 	reminderWords = []string{"gold", "attacks"}
 	timedWords    = []string{"mod", "enabled", "link", "truce", "tokens", "raised", "resisted"}

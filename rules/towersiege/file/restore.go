@@ -151,7 +151,7 @@ func (r *reader) player(field, needless string, in *playerJSON, p *engine.Player
 	p.Market, p.Extra, p.Pilfered = r.points(field+".market", in.Market), r.points(field+".extra", in.Extra), r.points(field+".pilfered", in.Pilfered)
 	p.Ratio = uint8(r.Number(field+".ratio", "TS-ALC-1", in.Ratio, 1, 3))
 	flags := r.bits(field+".flags", in.Flags, playerWords)
-	p.Attacked, p.Barred, p.BarredNext, p.AutoRiposte = flags&1 != 0, flags&2 != 0, flags&4 != 0, flags&8 != 0
+	p.Attacked, p.Barred, p.BarredNext, p.AutoRiposte, p.Passing = flags&1 != 0, flags&2 != 0, flags&4 != 0, flags&8 != 0, flags&16 != 0
 	p.Setting = engine.Setting(r.Word(field+".setting", in.Setting, settingWords))
 	p.Needless = engine.Needless(r.Word(field+".needless", cmp.Or(in.Needless, needless, needlessWords[0]), needlessWords))
 	p.Unminded = engine.Reminders(r.bits(field+".unminded", in.Unminded, reminderWords))

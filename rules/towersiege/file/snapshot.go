@@ -71,7 +71,7 @@ func (w writer) player(p *engine.Player) playerJSON {
 			out.Bought = append(out.Bought, whatWords[what])
 		}
 	}
-	for i, is := range [...]bool{p.Attacked, p.Barred, p.BarredNext, p.AutoRiposte} {
+	for i, is := range [...]bool{p.Attacked, p.Barred, p.BarredNext, p.AutoRiposte, p.Passing} {
 		if is {
 			out.Flags = append(out.Flags, playerWords[i])
 		}

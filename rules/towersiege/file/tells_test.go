@@ -17,7 +17,7 @@ import (
 func TestAPassTellsNothing(t *testing.T) { // TS-HID-5 TS-WIN-10 TS-INV-19
 	dice := rand.New(rand.NewPCG(9, 9))
 	passed, compared := 0, 0
-	wander(t, 8, 7, func(s *engine.State, o engine.Options) {
+	wander(t, 9, 7, func(s *engine.State, o engine.Options) {
 		d := s.Decision()
 		if d.Over() || s.Asked == engine.AskRifle || s.Asked < engine.AskMain || s.Asked == engine.AskRespond || s.Asked == engine.AskSave {
 			return

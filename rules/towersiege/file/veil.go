@@ -19,6 +19,7 @@ func Veil(s *engine.State, seat rules.Seat, r *rules.Rand) {
 			continue
 		}
 		p.Setting, p.Armed, p.AutoRiposte, p.Needless, p.Unminded = engine.AnswerRelevant, content.Cards{}, false, engine.PassedOver, 0
+		p.Passing = p.Passing && !s.Options.NoTells // else it was told (TS-HID-5)
 		deal(s, other, seen(s, seat, other), r)
 	}
 	s.Rng = rules.NewRandOf(r.Uint64(), rules.Percentile)

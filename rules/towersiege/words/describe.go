@@ -36,6 +36,7 @@ var sentences = map[rules.Verb]struct {
 	engine.PickResource: {rules.T("Aim at %s", later...), "TS-SCR-13"},
 	engine.NoBlock:      {rules.T("Do not block"), "TS-BLK-7"},
 	engine.Pass:         {rules.T("Pass"), "TS-WIN-5"},
+	engine.PassTurn:     {rules.T("Answer nothing for the rest of this turn, unless your Mage could die"), "TS-WIN-13"},
 	engine.LetDie:       {rules.T("Let it die"), "TS-RUL-58"},
 	engine.Strike:       {rules.T("Strike back with %s", later...), "TS-RIP-1"},
 	engine.Decline:      {rules.T("Decline"), "TS-RIP-1"},

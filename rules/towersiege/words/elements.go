@@ -26,7 +26,7 @@ func AbilityElement(a content.Ability) rules.Element { return rules.Element("abi
 // Buttons are the buttons of choices that are no things, by their verbs.
 var Buttons = map[rules.Verb]rules.Element{
 	engine.Later: "do:later", engine.KeepAll: "do:keep_all", engine.EnterCombat: "do:combat", engine.EndTurn: "do:end_turn", engine.Ready: "do:fight",
-	engine.EndCombat: "do:end_combat", engine.NoBlock: "do:no_block", engine.Pass: "do:pass", engine.Regenerate: "do:regenerate", engine.LetDie: "do:let_die",
+	engine.EndCombat: "do:end_combat", engine.NoBlock: "do:no_block", engine.Pass: "do:pass", engine.PassTurn: "do:pass_turn", engine.Regenerate: "do:regenerate", engine.LetDie: "do:let_die",
 	engine.Decline: "do:decline", engine.Redirect: "do:redirect", engine.StayOut: "do:stay_out",
 	engine.PayUpkeep: "do:upkeep", engine.ReadyItem: "do:ready", engine.StepOut: "do:step_out", engine.Dismount: "do:dismount", engine.Forgo: "do:forgo",
 }
