@@ -12,7 +12,7 @@ func (askRespond) name() string { return "respond" }
 
 func (askRespond) list(s *State) {
 	s.offerAnswers(s.Asker)
-	if s.Asker != s.Turn && s.Stack.Top().Window != Closing {
+	if s.Asker != s.Turn && !s.Players[s.Asker].Passing && s.Stack.Top().Window != Closing {
 		s.offer(PassTurn)
 	}
 	s.offer(Pass)
@@ -49,7 +49,7 @@ func (passTurn) refuse(s *State, _ rules.Choice) *rules.Refusal {
 	return notAhead
 }
 
-var notAhead = because("TS-WIN-13", "Only in the turn of another player, and not once it ends.")
+var notAhead = because("TS-WIN-13", "Only in the turn of another player, once, and not as it ends.")
 
 // passesOver reports whether a seat that passes for the rest of the turn is not polled in a window: always but where one hit, or one of each
 // shot that is aimed at it, takes the last Life Point of its Mage (TS-WIN-13).

@@ -312,7 +312,7 @@ func TestPassForTheTurn(t *testing.T) { // TS-WIN-13 TS-WIN-5
 	m.Mage(1).Points = 1
 	m.again().dof(nil, "cast powerbolt 0 %d", mage)
 	m.do("pass")
-	want(t, "asked where the Mage could die", m.Asked == AskRespond && m.Asker == 1, true)
+	want(t, "asked where the Mage could die", m.Asked == AskRespond && m.Asker == 1 && !m.offered("pass turn"), true)
 	m.do("pass", 95)
 	m.do("end turn")
 	want(t, "its end goes by", m.Asked == AskRespond && m.Turn == 0, false)
@@ -322,5 +322,5 @@ func TestPassForTheTurn(t *testing.T) { // TS-WIN-13 TS-WIN-5
 	m.do("pass", 95)
 	m.do("end turn")
 	want(t, "at the end of a turn", m.Asked == AskRespond && m.Asker == 1 && !m.offered("pass turn"), true)
-	want(t, "why not", m.refused("pass turn"), "Only in the turn of another player, and not once it ends (TS-WIN-13)")
+	want(t, "why not", m.refused("pass turn"), "Only in the turn of another player, once, and not as it ends (TS-WIN-13)")
 }
