@@ -108,6 +108,7 @@ type Table struct {
 	led     int           // the events of the choice shown that the camera has followed
 	seek    bool          // the camera is to look where the question is that was asked last
 	sought  rules.Element // what was clicked when the camera looked last where the next click leads
+	heeded  *mentor       // what was said when the camera looked last at what a mentor speaks of
 	hintAt  rules.Element // to what the hint pointed when the camera looked there last
 	// near is where the camera has come to by itself to show what is asked, afar where it stood before.
 	near, afar stage.View

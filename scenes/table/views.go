@@ -202,11 +202,12 @@ func (t *Table) aim() {
 	}
 	switch t.mode() {
 	case Asking:
-		if t.seek {
+		if t.tells() || t.seek {
 			t.seek = false
 			t.recede()
 			t.lookAtAny(t.path.Next())
 			t.approach(t.path.Next())
+			t.approachTold()
 		} else if last := t.path.Last(); last != t.sought && last != "" {
 			t.lookAtAny(t.path.Next())
 			t.embrace(t.path.Next())
@@ -260,13 +261,53 @@ func (t *Table) lying(elements []rules.Element) (boxes []ink.Rect) {
 // leastAsked is how large in points what is asked about is seen at least, if all of it is near enough together.
 const leastAsked = 28
 
+// leastTold is how large in points what a mentor speaks of is seen at least, as far as all of it is in view.
+const leastTold = 40
+
 // approach comes nearer to what is asked about where it is too small to be read and clicked.
 func (t *Table) approach(elements []rules.Element) {
-	seen, boxes := t.stage.View(), t.lying(elements)
-	t.stage.Approach(append(boxes, shown(boxes)...), leastAsked*t.kit().MinTarget()/24)
-	if now := t.stage.View(); now != seen {
-		t.near, t.afar = now, seen
+	boxes := t.lying(elements)
+	t.approachBoxes(append(boxes, shown(boxes)...), leastAsked)
+}
+
+// approachBoxes comes nearer to boxes of the world, and keeps where the camera stood before it first did.
+func (t *Table) approachBoxes(boxes []ink.Rect, least float64) {
+	seen := t.stage.View()
+	t.stage.Approach(boxes, least*t.kit().MinTarget()/24)
+	now := t.stage.View()
+	if now == seen {
+		return
 	}
+	if seen != t.near {
+		t.afar = seen
+	}
+	t.near = now
+}
+
+// tells reports whether a mentor says something else than when the camera looked last.
+func (t *Table) tells() bool {
+	m := t.mentor
+	if m == nil || !m.after(t.heeded) {
+		return false
+	}
+	t.heeded = m
+	return len(t.lying(m.lit)) > 0
+}
+
+// approachTold comes nearer to what the mentor speaks of, with what is to be clicked, until the pieces that stand there can be read.
+func (t *Table) approachTold() {
+	if t.mentor == nil || len(t.lying(t.mentor.lit)) == 0 {
+		return
+	}
+	boxes := t.lying(append(slices.Clone(t.mentor.lit), t.mentor.point))
+	for i := range t.scene.plan.Board {
+		p := &t.scene.plan.Board[i]
+		x, y := p.Box.Center()
+		if p.Role == "card" && slices.ContainsFunc(boxes, func(b ink.Rect) bool { return b.Contains(x, y) }) {
+			boxes = append(boxes, p.Box)
+		}
+	}
+	t.approachBoxes(append(boxes, t.lying(t.path.Next())...), leastTold)
 }
 
 // recede goes back to where the camera stood before it came nearer by itself, if nobody has moved it since.

@@ -424,3 +424,38 @@ func TestTheCameraShowsAllThatTheNextClickCanBe(t *testing.T) {
 		t.Errorf("%d clicks were tried", tried)
 	}
 }
+
+// tinyBoard is a nearBoard whose elements are too small to be read from afar.
+type tinyBoard struct{ nearBoard }
+
+func (tinyBoard) Layout(m Moment) Plan {
+	p := nearBoard{}.Layout(m)
+	for i := range p.Board {
+		p.Board[i].Box.W, p.Board[i].Box.H = 20, 20
+	}
+	return p
+}
+
+// Where a mentor speaks of a thing on the board, the camera comes so near that it can be read, and what else he speaks of stays in view;
+// it goes on doing so when the same is asked anew.
+func TestTheCameraComesNearToWhatAMentorSpeaksOf(t *testing.T) {
+	d := newDeskOf(t, stub.Game{}, tinyBoard{}, solo(), at(settings.None), sized(1280, 720, 1))
+	d.settle()
+	board := d.table.scene.plan.Board
+	two := []rules.Element{board[0].ID, board[1].ID}
+	far := d.table.stage.View().Zoom()
+	d.table.mentor = &mentor{step: 1, lit: two}
+	for _, anew := range []bool{false, true} {
+		d.table.seek = anew
+		d.table.aim()
+		v := d.table.stage.View()
+		for i, el := range two {
+			if box := v.Project(board[i].Box); v.Region.Intersect(box).W < box.W-1 || v.Region.Intersect(box).H < box.H-1 {
+				t.Errorf("asked anew: %v: %s lies at %v, beside %v", anew, el, box, v.Region)
+			}
+		}
+		if v.Zoom() <= far || board[0].Box.W*v.Zoom() < 35 { // all that can be clicked stays in view, too
+			t.Errorf("asked anew: %v: %.0f points of what is spoken of are shown", anew, board[0].Box.W*v.Zoom())
+		}
+	}
+}
