@@ -111,7 +111,7 @@ func (s *sheet) controlRows(f *frame, o offer, by hands) float64 {
 		y += row.h + gap
 	}
 	if spare := ink.R(rest.X, rest.Y, rest.W, rest.Bottom()-total-gap-rest.Y); o.help != "" && spare.H > 3*k.Line(k.Font(ink.Sans, helpType)) {
-		s.help(f, spare, o)
+		s.help(f, s.hintRoom(f, spare, o), o)
 	}
 	return rest.Bottom() - total
 }
@@ -204,7 +204,8 @@ func (s *sheet) helpText(l *ink.List, inner ink.Rect, o offer) {
 	op.Wrap, op.Down = true, ink.Start
 }
 
-// hintRoom is the room of the help: where a hint needs more, the log gives way.
+// hintRoom is the room of the help: where a hint needs more, the log gives way, as far as beside a digest, and whole where it has too
+// little room itself.
 func (s *sheet) hintRoom(f *frame, rest ink.Rect, o offer) ink.Rect {
 	k := s.kit
 	if !o.hint || f.taught {
@@ -212,7 +213,11 @@ func (s *sheet) hintRoom(f *frame, rest ink.Rect, o offer) ink.Rect {
 	}
 	font := k.Font(ink.Sans, helpType)
 	width := rest.W - 2*panelPad(k) - math.Round(font.Size*1.8) - k.Gap()*0.6 // beside its picture
-	over := math.Ceil(math.Min(k.Height(font, o.help, width)+2*panelPad(k)-rest.H, f.log.H-f.leastLog(k)))
+	kept := math.Round(f.leastLog(k) * digestLog)
+	if f.log.H < f.leastLog(k) {
+		kept = 0
+	}
+	over := math.Ceil(math.Min(k.Height(font, o.help, width)+2*panelPad(k)-rest.H, f.log.H-kept))
 	if over <= 0 {
 		return rest
 	}

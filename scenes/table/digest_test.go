@@ -279,6 +279,30 @@ func TestTheDigestLeavesTheNewestLineOfTheLog(t *testing.T) {
 	}
 }
 
+// A hint beside other buttons is set as large as the log, which gives way for it, and the digest with it.
+func TestAHintIsSetAsLargeAsTheLog(t *testing.T) {
+	k := form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: faces}
+	d := &digest{whole: &reckoning{}, list: []tiding{{words: "Card 1 brings 4 markers to the Main Gate, which holds 14.", tone: rules.Bad}}}
+	hint := "Move to the Citadel, 1 location clockwise: the attack on 7 markers is won with 17 % and costs 2.5 Spirit on average; it takes the last Spirit with 83 %, with Moonlit Aegis never. As good as won."
+	for _, panel := range []float64{340, 420} {
+		s := sheet{kit: k, marks: stage.Marks{}}
+		f := divide(k, Wants{Left: WithColumn, Panel: panel}, noDrawer)
+		o := offer{help: hint, hint: true, plain: "Move the Warden.", icon: "kit/candle", chips: []chip{{id: idAgain, label: "See again", icon: "kit/eye"}}}
+		s.controlColumn(&f, o, view{digest: d}, hands{})
+		size := 0.0
+		for _, p := range s.pieces {
+			for _, op := range p.Look {
+				if p.ID == "table:help" && op.Text == hint {
+					size = op.Font.Size
+				}
+			}
+		}
+		if want := k.Font(ink.Sans, helpType).Size; size != want {
+			t.Errorf("beside a panel of %g the hint is set in letters of %g, want %g", panel, size, want)
+		}
+	}
+}
+
 // What a person did by hand is no news against that person, though it counts against it.
 func TestWhatOneDidIsNoNews(t *testing.T) {
 	c := causes{hand: map[rules.Element]int{}}
