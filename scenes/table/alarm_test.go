@@ -86,6 +86,22 @@ func TestTheSheetOfThreatsOpensTheRule(t *testing.T) {
 	}
 }
 
+// A look at what is not there any more closes by itself: computer players wait for who reads, and nothing could be read.
+func TestALookAtWhatIsGoneCloses(t *testing.T) {
+	d := alarmed(t, settings.None, false)
+	d.settle()
+	d.click(idThreats)
+	d.settle()
+	if d.table.Ready() {
+		t.Fatal("nobody waits for who reads what threatens")
+	}
+	d.table.threats = nil
+	d.tick()
+	if !d.table.Ready() {
+		t.Error("nothing is read, and others wait for it")
+	}
+}
+
 // Nothing pulses with reduced motion, or where nothing moves at all.
 func TestNothingPulsesWithoutMotion(t *testing.T) {
 	for name, d := range map[string]*desk{"reduced": alarmed(t, settings.Normal, true), "at once": alarmed(t, settings.None, false)} {

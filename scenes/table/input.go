@@ -294,6 +294,13 @@ func (t *Table) inspect(id rules.Element) {
 	}
 }
 
+// forsake closes the look at a thing that is not there any more: nothing would be shown, and nobody would play on behind it.
+func (t *Table) forsake() {
+	if t.zoomed != "" && t.zoomOf(t.zoomed, t.moment()) == nil {
+		t.zoomed, t.dirty = "", true
+	}
+}
+
 func (t *Table) closeDialog() {
 	if t.zoomed == idWholeLog { // the log beside the board tells of what is newest
 		t.logUp = 0

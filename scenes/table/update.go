@@ -18,6 +18,7 @@ func (t *Table) Update(tick *game.Tick) {
 	t.resize(tick.Screen)
 	t.banners()
 	t.attends()
+	t.forsake()
 	t.keys(tick.Input.Keys)
 	t.gestures(tick.Input)
 	t.surges()
