@@ -105,7 +105,7 @@ func (l *layout) excused() {
 		return
 	}
 	el := rules.Element("")
-	if last := len(l.Choices) - 1; last == 0 || l.Choices[0].Verb == engine.PassTurn { // which stands behind all that answers
+	if last := len(l.Choices) - 1; last == 0 || last > 0 && l.Choices[0].Verb == engine.PassTurn { // which stands behind all that answers
 		el = l.Path.Points(l.Choices[last])
 	}
 	switch pass := words.Buttons[engine.Pass]; {

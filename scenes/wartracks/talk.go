@@ -74,7 +74,7 @@ func (l *layout) deploysFree() {
 	}
 	l.Out.Direct[deployPiece] = c
 	l.Out.Words[deployPiece] = l.Moment.Path.Sentence(c).String()
-	l.Out.Main = slices.Insert(l.Out.Main, 0, deployPiece)
+	l.Out.Main, l.Out.Primary = slices.Insert(l.Out.Main, 0, deployPiece), "siegestorm/icons/deploy"
 }
 
 // callsOff is what it is called to take what is being played back.
