@@ -52,7 +52,7 @@ func rests(t *testing.T, seats int, seed uint64, visit func(*towersiege.State, r
 func TestCreaturesHaveOneSizeAndTheirLevels(t *testing.T) {
 	seen := 0
 	for seats := 2; seats <= 4; seats++ {
-		rests(t, seats, uint64(seats)+20, func(s *towersiege.State, d rules.Decision) {
+		rests(t, seats, uint64(seats)+2, func(s *towersiege.State, d rules.Decision) {
 			size, text := boardtest.Sizes()[seen%len(boardtest.Sizes())], boardtest.Texts()[seen%len(boardtest.Texts())]
 			m := ink.Metrics{W: size[0], H: size[1], Device: 1, Text: text}
 			sc := table.Lay(New(), table.Pose{State: s, Viewer: d.Seats.First(), Mode: table.Asking, Path: table.NewPath(d.Choices, s.Describe)}, m, faces)
