@@ -51,7 +51,7 @@ func (l *layout) halves() (list []half) {
 	}
 	top, _ := room.CutTop(math.Round(room.H * high))
 	own, _ := room.CutBottom(math.Round(room.H * low))
-	for i, box := range boardkit.Grid(top, len(others), len(others), l.Gap(boardkit.Close)) {
+	for i, box := range l.shares(top, others) {
 		list = append(list, half{seat: others[i], box: box.Round(), mirrored: true, brief: len(others) > 1})
 	}
 	list = append(list, half{seat: l.me, box: own.Round()})
@@ -59,6 +59,34 @@ func (l *layout) halves() (list []half) {
 		l.furnish(&list[i])
 	}
 	return list
+}
+
+// shares are the parts of a row that seats have, side by side: who is out has room for the ruin alone, and who lives shares the rest.
+func (l *layout) shares(row ink.Rect, seats []rules.Seat) (boxes []ink.Rect) {
+	gap := l.Gap(boardkit.Close)
+	spare := row.W - gap*float64(len(seats)-1)
+	wide, living := make([]float64, len(seats)), 0
+	for i, seat := range seats {
+		if l.Players[seat].Out {
+			wide[i] = math.Min(spare/float64(len(seats)), l.ruinWide(seat))
+			spare -= wide[i]
+		} else {
+			living++
+		}
+	}
+	for i, seat := range seats {
+		switch {
+		case living == 0:
+			wide[i] = (row.W - gap*float64(len(seats)-1)) / float64(len(seats))
+		case !l.Players[seat].Out:
+			wide[i] = spare / float64(living)
+		}
+		var box ink.Rect
+		box, row = row.CutLeft(wide[i])
+		_, row = row.CutLeft(gap)
+		boxes = append(boxes, box)
+	}
+	return boxes
 }
 
 // wallHigh is how high the wall is that stands on the picture of a ground at the far end of a half, the coping at the near one.

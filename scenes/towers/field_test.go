@@ -52,7 +52,7 @@ func rests(t *testing.T, seats int, seed uint64, visit func(*towersiege.State, r
 func TestCreaturesHaveOneSizeAndTheirLevels(t *testing.T) {
 	seen := 0
 	for seats := 2; seats <= 4; seats++ {
-		rests(t, seats, uint64(seats)+2, func(s *towersiege.State, d rules.Decision) {
+		rests(t, seats, uint64(seats)+20, func(s *towersiege.State, d rules.Decision) {
 			size, text := boardtest.Sizes()[seen%len(boardtest.Sizes())], boardtest.Texts()[seen%len(boardtest.Texts())]
 			m := ink.Metrics{W: size[0], H: size[1], Device: 1, Text: text}
 			sc := table.Lay(New(), table.Pose{State: s, Viewer: d.Seats.First(), Mode: table.Asking, Path: table.NewPath(d.Choices, s.Describe)}, m, faces)
@@ -247,5 +247,39 @@ func TestManyCreaturesKeepTheirNames(t *testing.T) {
 		if name := s.Info(th).Title().String(); !slices.Contains(textsOf(sc, s.ThingElement(th.ID)), name) {
 			t.Errorf("%s has no name on its plate, but %q", name, textsOf(sc, s.ThingElement(th.ID)))
 		}
+	}
+}
+
+// Who is out has room for the words on that alone: who lives has the rest of the row (TS-END-3).
+func TestWhoIsOutGivesWay(t *testing.T) {
+	seen := 0
+	for seed := range uint64(4) {
+		rests(t, 4, seed, func(s *towersiege.State, d rules.Decision) {
+			for _, size := range boardtest.Sizes() {
+				m := ink.Metrics{W: size[0], H: size[1], Device: 1, Text: boardtest.Texts()[seen%len(boardtest.Texts())]}
+				viewer := d.Seats.First()
+				sc := table.Lay(New(), table.Pose{State: s, Viewer: viewer, Mode: table.Asking, Path: table.NewPath(d.Choices, s.Describe)}, m, faces)
+				ruin, living := 0.0, math.Inf(1)
+				for seat := range rules.Seat(4) {
+					switch box, ok := placed(sc, engine.SeatElement(seat)); {
+					case !ok || seat == viewer:
+					case s.Players[seat].Out:
+						ruin = max(ruin, box.W)
+					default:
+						living = min(living, box.W)
+					}
+				}
+				if ruin == 0 || math.IsInf(living, 1) {
+					continue
+				}
+				seen++
+				if ruin*1.2 > living {
+					t.Errorf("%v: who lives has %.0f, who is out %.0f", m, living, ruin)
+				}
+			}
+		})
+	}
+	if seen < 20 {
+		t.Errorf("somebody was out in %d pictures", seen)
 	}
 }

@@ -60,12 +60,19 @@ func (l *layout) fallen(h *half) {
 	high := math.Min(own.H*0.78-line, own.W*0.3/towerAspect)
 	at := boardkit.Around(own.W/2, (own.H-line)/2, high*towerAspect, high)
 	b.Picture(towerOf(l.State, h.seat, "fallen"), at)
-	words := rules.Say("%s is out", l.name(h.seat))
+	words := l.outWords(h.seat)
 	w := math.Min(own.W, l.Width(b.Title(), words)+2*l.Gap(boardkit.Wide))
 	tag := boardkit.Around(own.W/2, at.Bottom()+line/2, w, line)
 	b.Fill(tag, ink.Parchment.Alpha(0.86), line/2)
 	b.Centred(tag.Inset(l.Px(2)), b.Title(), ink.OakDark, words, l.name(h.seat))
 	l.OnBoard(l.piece(engine.SeatElement(h.seat), room.Round(), depthSeat, b.List, "panel", l.name(h.seat)))
+}
+
+func (l *layout) outWords(seat rules.Seat) string { return rules.Say("%s is out", l.name(seat)) }
+
+// ruinWide is how wide the half of a seat that is out has to be.
+func (l *layout) ruinWide(seat rules.Seat) float64 {
+	return math.Ceil(l.Width(l.Fresh().Title(), l.outWords(seat)) + 2*l.Gap(boardkit.Wide) + 2*l.Gap(boardkit.Near) + l.bandWide())
 }
 
 // stance is how far ATTACK stands nearer to the enemy than ON GUARD, and DEFEND farther, in design units.
