@@ -43,6 +43,8 @@ func (s *State) senseless(c rules.Choice) bool {
 		return s.emptyOffer()
 	case AtTarget:
 		return s.aimedInVain(cardNo(c.Args[0]))
+	case OnTrack:
+		return s.ask.kind == askTrack && s.play.card != noCard && s.placedInVain(uint8(c.Args[0]))
 	}
 	return false
 }

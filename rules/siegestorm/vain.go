@@ -27,6 +27,13 @@ func (s *State) inVain(d side, c rules.Choice) bool {
 	return true
 }
 
+// placedInVain reports whether a change of ATT and DEF that is announced would not be reckoned if it were played on a track.
+func (s *State) placedInVain(t uint8) bool {
+	p := &s.play
+	text := s.playText()
+	return p.kind == playAction && onlyMods(text) && !s.reckoned(p.by, s.commandOf(p.by, p.card, t), text)
+}
+
 // aimedInVain reports whether a target of what is announced is one on which a change of ATT and DEF would not be reckoned.
 func (s *State) aimedInVain(c cardNo) bool {
 	p := &s.play
