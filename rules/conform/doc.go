@@ -63,6 +63,7 @@
 //	hidden.go                     what a seat must not know
 //	golden.go, sayings.go         whole matches, and all ways of saying something, as text
 //	questions.go, lead.go         questions that decide nothing, and what only leads on from a question
+//	begun.go                      that nothing is begun only to be taken back
 //	reread.go                     a second reading of the rules, held against positions of random matches
 //	memory.go                     what the choices of random play take of it
 package conform
