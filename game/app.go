@@ -51,7 +51,9 @@ type Options struct {
 	Forget func()
 	// DebugLayout draws the edges and ids of all that can be reached over the screen.
 	DebugLayout bool
-	// Beside sets what takes long to make of Games, Start, Board, Waiting, Lessons and Done. It is called beside the opening of the
+	// Keeper keeps what the screens draw with. May be nil.
+	Keeper Keeper
+	// Beside sets what takes long to make of Games, Start, Board, Waiting, Lessons, Done and Keeper. It is called beside the opening of the
 	// window, and the first tick waits for it; its error ends the program. Nil: they are set.
 	Beside func(*Options) error
 }
@@ -64,6 +66,14 @@ const (
 	RealTime Clock = iota // time passes as it does
 	Ticks                 // each Update counts 1/60 s, for tests and scripts
 )
+
+// Keeper keeps what was drawn to draw it again; *paint.Painter is one.
+type Keeper interface {
+	// Age is told before each picture what the animation clock says.
+	Age(now time.Duration)
+	// Rinse is called at the end of a last picture before memory is given back: the graphics let go of what is gone.
+	Rinse()
+}
 
 // Sounds makes the program heard; *sound.Player is one.
 type Sounds interface {

@@ -24,8 +24,9 @@ type Act struct {
 	Post  []Command
 	// Shot is the file in which the frame of this tick is kept as a PNG picture.
 	Shot string
-	// Drawn has the frame of this tick drawn, even if more ticks were to be played before.
-	Drawn bool
+	// Last has the frame of this tick drawn, even if more ticks were to be played before, as one of the last before a window that is
+	// still gives memory back.
+	Last bool
 	// Done ends the program after this tick; Err, if there is one, is what Run returns.
 	Done bool
 	Err  error
@@ -76,7 +77,7 @@ func (l *loop) driven(s Screen) error {
 		if err := l.app.Step(l.drive.input(l.app), s, delta); err != nil {
 			return err
 		}
-		if err := l.outcome(); err != nil || l.shot != "" || l.drive.act.Drawn {
+		if err := l.outcome(); err != nil || l.shot != "" || l.drive.act.Last {
 			return err
 		}
 	}

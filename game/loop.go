@@ -262,6 +262,9 @@ func (l *loop) paint(screen *ebiten.Image) {
 	var err error
 	defer l.catch(&err)
 	l.app.Draw(screen)
+	if l.drawsLast() && l.app.options.Keeper != nil {
+		l.app.options.Keeper.Rinse()
+	}
 	l.tidier.putOff()
 	l.keepShots(screen.Bounds())
 	if !l.drawn {
@@ -277,8 +280,16 @@ func (l *loop) paint(screen *ebiten.Image) {
 	}
 }
 
+// drawsLast reports whether this is a last frame before memory is given back.
+func (l *loop) drawsLast() bool {
+	return l.tidier.drawsLast() || l.drive != nil && l.drive.act.Last
+}
+
 // Draw paints the scene on top and the notices over it.
 func (a *App) Draw(screen *ebiten.Image) {
+	if a.options.Keeper != nil {
+		a.options.Keeper.Age(a.clock.now)
+	}
 	a.stack.top().Draw(screen)
 	a.drawOutlines(screen)
 	a.drawNotices(screen)

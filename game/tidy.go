@@ -3,6 +3,7 @@ package game
 import (
 	"runtime/debug"
 	"runtime/metrics"
+	"sync/atomic"
 	"time"
 
 	"portcullis/game/host"
@@ -25,6 +26,8 @@ type tidier struct {
 	draw   func() // has a frame drawn soon
 	forget func() // see Options.Forget; may be nil
 
+	last atomic.Bool // the next frame is one of the last
+
 	// Only the timer's goroutine uses these.
 	seen  uint64 // bytes allocated when it last looked
 	drawn int    // frames that were drawn before memory is given back
@@ -38,6 +41,9 @@ func newTidier(draw, forget func()) *tidier {
 
 // putOff puts the tidying off, as a frame was drawn.
 func (t *tidier) putOff() { t.timer.Reset(stillness) }
+
+// drawsLast reports whether the frame that is drawn is one of the last, which it is once.
+func (t *tidier) drawsLast() bool { return t.last.Swap(false) }
 
 // stop ends all tidying.
 func (t *tidier) stop() { t.timer.Stop() }
@@ -56,6 +62,7 @@ func (t *tidier) tidy() (done bool) {
 	}
 	if t.drawn < lastFrames {
 		t.drawn++
+		t.last.Store(true)
 		t.draw()
 		return false
 	}

@@ -16,6 +16,9 @@ func TestMemoryIsGivenBackOnlyAfterWork(t *testing.T) {
 			if tidy.tidy() || tidy.seen != before {
 				t.Fatalf("memory is given back after %d more frames, want %d", i, lastFrames)
 			}
+			if !tidy.drawsLast() || tidy.drawsLast() {
+				t.Error("the next frame, and no other, is one of the last")
+			}
 		}
 		if !tidy.tidy() || tidy.seen < before+worthTidying {
 			t.Fatalf("not tidied after work: %d bytes were seen, %d before", tidy.seen, before)

@@ -306,7 +306,7 @@ func (p *program) furnish(o *game.Options) error {
 // hang makes the screens of what was opened.
 func (p *program) hang(o *game.Options) {
 	h := p.house()
-	o.Games, o.Lessons, o.Done = p.box, p.lessons, p.done
+	o.Games, o.Lessons, o.Done, o.Keeper = p.box, p.lessons, p.done, p.painter
 	o.Start, o.Board, o.Waiting = p.start(h), h.Board, h.Waiting
 }
 

@@ -83,7 +83,7 @@ func (w *soaking) lookAway() {
 		w.act(game.Act{})
 	}
 	for range lastFrames {
-		w.act(game.Act{Drawn: true})
+		w.act(game.Act{Last: true})
 	}
 }
 

@@ -3,6 +3,7 @@ package paint
 import (
 	"container/list"
 	"sync/atomic"
+	"time"
 
 	"portcullis/scenes/ink"
 )
@@ -43,7 +44,7 @@ type cache struct {
 	alone        map[key]*list.Element // of entry
 	order        *list.List            // of those alone, the last used in front
 	budget, used int                   // of those alone
-	tick         int64
+	now          time.Duration
 	before       func() // is called before one is made, for which others may have to leave their place
 	made, wiped  int    // how many were made so far, and how often others left their place on a sheet for it
 
@@ -53,20 +54,17 @@ type cache struct {
 type entry struct {
 	key key
 	texture
-	used int64 // the tick in which it was last drawn from
+	used time.Duration // when it was last drawn from
 }
 
-// longUnused is after how many ticks a texture that stands alone is dropped if nothing was drawn from it: whatever is on the
-// screen is drawn from with every change near it. A window that sleeps has no ticks.
-const longUnused = 600
+// longUnused is after how much of the animation clock's time a texture that stands alone is dropped if nothing was drawn from it: whatever
+// is on the screen is drawn from with every change near it. While a window sleeps that clock stands still.
+const longUnused = 10 * time.Second
 
-// age tells which tick it is, and drops what has long been unused.
-func (c *cache) age(tick int64) {
-	if c.tick == tick {
-		return
-	}
-	c.tick = tick
-	for e := c.order.Back(); e != nil && tick-e.Value.(*entry).used > longUnused; e = c.order.Back() {
+// age tells what time it is, and drops what has long been unused.
+func (c *cache) age(now time.Duration) {
+	c.now = now
+	for e := c.order.Back(); e != nil && now-e.Value.(*entry).used > longUnused; e = c.order.Back() {
 		c.drop(e)
 		c.count()
 	}
@@ -88,7 +86,7 @@ func (c *cache) get(k key, produce func() texture) texture {
 	if e, ok := c.alone[k]; ok {
 		c.order.MoveToFront(e)
 		kept := e.Value.(*entry)
-		kept.used = c.tick
+		kept.used = c.now
 		return kept.texture
 	}
 	c.before()
@@ -99,7 +97,7 @@ func (c *cache) get(k key, produce func() texture) texture {
 		t.on.keys = append(t.on.keys, k)
 		c.laid[k] = t
 	} else {
-		c.alone[k] = c.order.PushFront(&entry{k, t, c.tick})
+		c.alone[k] = c.order.PushFront(&entry{k, t, c.now})
 		c.used += weight(t)
 		for c.used > c.budget && c.order.Len() > 1 {
 			c.drop(c.order.Back())

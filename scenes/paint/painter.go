@@ -15,6 +15,7 @@
 //	texture.go, sheet.go, shelf.go in which memory: alone, or with others on a sheet
 //	pane.go                        pictures as large as the screen
 //	strips.go                      pictures of some parts of the screen
+//	rinse.go                       the graphics let go of what is gone
 package paint
 
 import (
@@ -99,7 +100,6 @@ func (p *Painter) SetUnit(unit float64) {
 // Draw draws a list with its origin at (x, y), rounded to whole pixels, at an opacity of
 // alpha (0 to 1). What lies outside dst is not drawn: pass a sub-image to clip.
 func (p *Painter) Draw(dst *ebiten.Image, list ink.List, x, y, alpha float64) {
-	p.textures.age(ebiten.Tick())
 	p.drawOn(dst, dst.Bounds(), list, x, y, alpha)
 }
 

@@ -1,0 +1,59 @@
+package paint
+
+import (
+	"bytes"
+	"image/color"
+	"os"
+	"strconv"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Of pictures that were drawn on one after the other and are gone nothing is held after a rinse; where the processor draws that was all of
+// some of them.
+func TestRinseLetsGoOfWhatIsGone(t *testing.T) {
+	e := newEasel(t, 16, 16)
+	e.Rinse() // what it takes itself
+	before := residentMB(t)
+	const n, side = 8, 1024
+	dot := NewTexture(1, 1)
+	dot.Fill(color.White)
+	layer := &ebiten.DrawImageOptions{}
+	layer.GeoM.Scale(side, side)
+	layer.ColorScale.ScaleAlpha(0.5)
+	var pictures [n]*ebiten.Image
+	for i := range pictures {
+		pictures[i] = NewTexture(side, side)
+		for range 20 {
+			pictures[i].DrawImage(dot, layer)
+		}
+	}
+	dot.Fill(color.White)
+	e.Finish()
+	for _, p := range pictures {
+		p.Deallocate()
+	}
+	e.Finish()
+	gone := residentMB(t)
+	e.Rinse()
+	if after := residentMB(t); after > before+6 {
+		t.Errorf("%d MB are held after the rinse, %d before it and %d before all: %d pictures of 4 MB are gone", after, gone, before, n)
+	} else {
+		t.Logf("%d MB, %d with pictures that are gone, %d after the rinse", before, gone, after)
+	}
+}
+
+// residentMB is what the program holds in all.
+func residentMB(t *testing.T) int {
+	status, err := os.ReadFile("/proc/self/status")
+	if err != nil {
+		t.Skip("the system does not tell")
+	}
+	_, rest, _ := bytes.Cut(status, []byte("VmRSS:"))
+	kB, err := strconv.Atoi(string(bytes.Fields(rest)[0]))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return kB >> 10
+}
