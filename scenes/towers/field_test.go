@@ -48,50 +48,66 @@ func rests(t *testing.T, seats int, seed uint64, visit func(*towersiege.State, r
 }
 
 // All creatures of a table have one size, own and foreign, whatever can be done with them, and the levels of each stand on its
-// plate, at every size of window and text.
-func TestCreaturesHaveOneSizeAndTheirLevels(t *testing.T) {
+// plate with their icons, below a figure that can be told from others, at every size of window and text, also in crowds.
+func TestCreaturesHaveOneSizeAndTheirLevels(t *testing.T) { // TS-LVL-1
 	seen := 0
-	for seats := 2; seats <= 4; seats++ {
-		rests(t, seats, uint64(seats)+20, func(s *towersiege.State, d rules.Decision) {
-			size, text := boardtest.Sizes()[seen%len(boardtest.Sizes())], boardtest.Texts()[seen%len(boardtest.Texts())]
-			m := ink.Metrics{W: size[0], H: size[1], Device: 1, Text: text}
-			sc := table.Lay(New(), table.Pose{State: s, Viewer: d.Seats.First(), Mode: table.Asking, Path: table.NewPath(d.Choices, s.Describe)}, m, faces)
-			var one ink.Rect
-			for i := range s.Things {
-				thing := &s.Things[i]
-				if !s.Creature(thing) || !thing.OnField() {
-					continue
+	for _, seed := range []uint64{0, 20, 50} {
+		for seats := 2; seats <= 4; seats++ {
+			rests(t, seats, uint64(seats)+seed, func(s *towersiege.State, d rules.Decision) {
+				size, text := boardtest.Sizes()[seen%len(boardtest.Sizes())], boardtest.Texts()[seen%len(boardtest.Texts())]
+				for _, m := range []ink.Metrics{{W: size[0], H: size[1], Device: 1, Text: text}, {W: 1280, H: 720, Device: 1, Text: 1.6}, {W: 1024, H: 640, Device: 1, Text: 1.6}} {
+					seen += alike(t, s, d, m)
 				}
-				box, ok := placed(sc, s.ThingElement(thing.ID))
-				if !ok {
-					continue // a button stands in for it
-				}
-				seen++
-				if one.Empty() {
-					one = box
-				}
-				if math.Abs(box.W-one.W) > 1 || math.Abs(box.H-one.H) > 1 {
-					t.Errorf("%v: %s is %.0fx%.0f, others %.0fx%.0f", m, s.Info(thing).ID, box.W, box.H, one.W, one.H)
-				}
-				icons := 0
-				for _, p := range sc.Pieces {
-					if p.ID == s.ThingElement(thing.ID) {
-						for _, op := range p.Look {
-							if op.Name == "towersiege/icons/al" || op.Name == "towersiege/icons/dl" {
-								icons++
-							}
-						}
-					}
-				}
-				if words := textsOf(sc, s.ThingElement(thing.ID)); icons < 2 || slices.ContainsFunc(words, func(w string) bool { return strings.HasPrefix(w, "…") }) {
-					t.Errorf("%v: on the plate of %s stands %q, with %d icons", m, s.Info(thing).ID, words, icons)
-				}
-			}
-		})
+			})
+		}
 	}
 	if seen < 60 {
 		t.Errorf("only %d creatures were seen", seen)
 	}
+}
+
+// alike looks at all creatures of a position on a screen, and counts them.
+func alike(t *testing.T, s *towersiege.State, d rules.Decision, m ink.Metrics) (seen int) {
+	t.Helper()
+	sc := table.Lay(New(), table.Pose{State: s, Viewer: d.Seats.First(), Mode: table.Asking, Path: table.NewPath(d.Choices, s.Describe)}, m, faces)
+	var one ink.Rect
+	for i := range s.Things {
+		thing := &s.Things[i]
+		if !s.Creature(thing) || !thing.OnField() {
+			continue
+		}
+		at := slices.IndexFunc(sc.Pieces, func(p stage.Piece) bool {
+			return p.ID == s.ThingElement(thing.ID) && !p.Box.Intersect(sc.Room.Board).Empty()
+		})
+		if at < 0 {
+			t.Errorf("%v: %s does not stand on the board", m, s.Info(thing).ID)
+			continue
+		}
+		seen++
+		p := sc.Pieces[at]
+		if one.Empty() {
+			one = p.Box
+		}
+		if math.Abs(p.Box.W-one.W) > 1 || math.Abs(p.Box.H-one.H) > 1 {
+			t.Errorf("%v: %s is %.0fx%.0f, others %.0fx%.0f", m, s.Info(thing).ID, p.Box.W, p.Box.H, one.W, one.H)
+		}
+		icons, figure := 0, 0.0
+		for _, op := range p.Look {
+			switch op.Name {
+			case "towersiege/icons/al", "towersiege/icons/dl":
+				icons++
+			case pictureOf(s.Info(thing)):
+				figure = op.Box.W
+			}
+		}
+		if words := textsOf(sc, p.ID); icons < 2 || slices.ContainsFunc(words, func(w string) bool { return strings.HasPrefix(w, "…") }) {
+			t.Errorf("%v: on the plate of %s stands %q, with %d icons", m, s.Info(thing).ID, words, icons)
+		}
+		if figure < 22 {
+			t.Errorf("%v: the figure of %s is %.0f wide", m, s.Info(thing).ID, figure)
+		}
+	}
+	return seen
 }
 
 // Nothing is ever drawn over the board: what is asked, foretold, declared, rolled and played lies in the dock.

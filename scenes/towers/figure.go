@@ -17,12 +17,14 @@ import (
 func (l *layout) figure(t *engine.Thing, cell ink.Rect, s *size, mirrored bool) {
 	b := l.Fresh()
 	own := boardkit.Own(cell)
-	stands, plate := own.CutTop(own.H - s.plate)
+	stands, plate := own.CutTop(own.H - s.plate - l.third(t, s))
+	stands = l.raised(t, stands, s)
+	own = ink.R(own.X, stands.Y, own.W, own.Bottom()-stands.Y)
 	spent := t.Position == engine.ToDefend && l.Creature(t)
 	el := l.ThingElement(t.ID)
 	l.light(b, own, t)
 	lucky, rolled := l.lucky(t.ID)
-	op := l.standing(b, stands, t, spent, mirrored)
+	op := l.standing(b, stands, t, s, spent, mirrored)
 	if rolled && lucky == content.Fumble && l.Creature(t) {
 		op.Angle = tripped
 	}
@@ -47,6 +49,45 @@ func (l *layout) figure(t *engine.Thing, cell ink.Rect, s *size, mirrored bool) 
 		l.OnBoard(l.flash(rules.Element("flash:"+strconv.Itoa(int(t.ID))), cell))
 	}
 	l.hang(t, plate.Shift(cell.X, cell.Y), s)
+}
+
+// third is how much higher the plate of a thing is than those of others: where levels stand one above the other, its
+// Protection Level stands below them.
+func (l *layout) third(t *engine.Thing, s *size) float64 {
+	if !s.stacked || !l.Creature(t) || l.Level(t, content.PL) == 0 {
+		return 0
+	}
+	return l.Line(s.level)
+}
+
+// covered is how much of a figure may lie behind what hangs on its plate: its feet.
+const covered = 0.3
+
+// hangs is how high above the plates of others that of a thing reaches with what hangs on it.
+func (l *layout) hangs(t *engine.Thing, s *size) float64 {
+	high, n := l.third(t, s), len(l.carried(t))
+	if n > 0 {
+		high += l.itemSide(s)
+	}
+	switch tab := l.tabWidth(t, s); {
+	case tab == 0:
+	case n > 0 && s.wide-l.itemRow(n, t, s) < tab:
+		high += l.Line(s.level)
+	case n == 0:
+		high += l.Line(s.level)
+	}
+	return high
+}
+
+// lift is how far a figure is raised for what hangs on it, so that that covers no more than its feet.
+func (l *layout) lift(t *engine.Thing, s *size) float64 {
+	return math.Max(l.third(t, s), l.hangs(t, s)-covered*s.widest())
+}
+
+// raised is where in its cell a figure stands: as high as what hangs on it lifts it and there is room for.
+func (l *layout) raised(t *engine.Thing, room ink.Rect, s *size) ink.Rect {
+	up := math.Min(l.lift(t, s)-l.third(t, s), math.Max(0, room.H-s.side))
+	return ink.R(room.X, room.Bottom()-up-s.side, room.W, s.side)
 }
 
 // The lights below and around a figure.
@@ -78,8 +119,8 @@ func (l *layout) light(b *boardkit.Pen, own ink.Rect, t *engine.Thing) {
 
 // standing is the figure itself, on its shadow and before a pale light, so that it stands out from any ground; it returns the
 // picture.
-func (l *layout) standing(b *boardkit.Pen, room ink.Rect, t *engine.Thing, spent, mirrored bool) *ink.Op {
-	side := math.Min(room.W*figureWide, room.H)
+func (l *layout) standing(b *boardkit.Pen, room ink.Rect, t *engine.Thing, s *size, spent, mirrored bool) *ink.Op {
+	side := s.side
 	at := ink.R(room.X+(room.W-side)/2, room.Bottom()-side+l.Px(2), side, side)
 	b.Halo(at.Inset(-side*0.08), ink.ParchmentLight.Alpha(0.5))
 	b.Disc(ink.R(at.X+side*0.2, at.Bottom()-side*0.14, side*0.6, side*0.13), ink.Ink.Alpha(0.22))
@@ -120,21 +161,25 @@ func (l *layout) numbers(b *boardkit.Pen, in, plate ink.Rect, t *engine.Thing, s
 	first, second := l.levels(t)
 	stats := []content.Stat{first, second}
 	if l.Creature(t) && l.Level(t, content.PL) > 0 {
-		if l.tabWidth(t, plate, s) == 0 {
+		if l.tabWidth(t, s) == 0 {
 			stats = append(stats, content.PL)
 		} else {
 			l.tab(b, plate, t, s)
 		}
 	}
-	for i, at := range boardkit.Grid(in, len(stats), len(stats), 0) {
+	across := len(stats)
+	if s.stacked {
+		across = 1
+	}
+	for i, at := range boardkit.Grid(in, len(stats), across, 0) {
 		l.number(b, at, t, stats[i], s)
 	}
 }
 
 // tabWidth is how wide the tab with the Protection Level of a thing is; 0: it has none, as there is room on the plate.
-func (l *layout) tabWidth(t *engine.Thing, plate ink.Rect, s *size) float64 {
+func (l *layout) tabWidth(t *engine.Thing, s *size) float64 {
 	number := s.icon() + l.Width(s.level, "55")
-	if !l.Creature(t) || l.Level(t, content.PL) == 0 || 3*number <= plate.W-2*math.Max(1, l.Px(3))-2*l.Px(1) {
+	if s.stacked || !l.Creature(t) || l.Level(t, content.PL) == 0 || 3*number <= s.wide-2*math.Max(1, l.Px(3))-2*l.Px(1) {
 		return 0
 	}
 	return number + l.Px(6)
@@ -143,11 +188,11 @@ func (l *layout) tabWidth(t *engine.Thing, plate ink.Rect, s *size) float64 {
 // tab is the Protection Level on the right upper edge of a plate, left of the Items that hang there, or above them where both are too
 // wide.
 func (l *layout) tab(b *boardkit.Pen, plate ink.Rect, t *engine.Thing, s *size) {
-	w, h := l.tabWidth(t, plate, s), l.Line(s.level)
+	w, h := l.tabWidth(t, s), l.Line(s.level)
 	at := ink.R(plate.Right()-w, plate.Y-h+l.Px(2), w, h)
 	if n := len(l.hung(t.ID)); n > 0 {
-		side, pitch := l.itemPitch(n, t, plate, s)
-		if at.X -= side + pitch*float64(n-1); at.X < plate.X {
+		side := l.itemSide(s)
+		if at.X -= l.itemRow(n, t, s); at.X < plate.X {
 			at.X, at.Y = plate.X, at.Y-side
 		}
 	}
@@ -235,28 +280,39 @@ func (l *layout) itemSide(s *size) float64 {
 	return math.Max(l.Metrics.MinTarget(), math.Min(l.Px(39), s.wide*0.3))
 }
 
-// itemPitch is the side of the tiles of so many Items on a plate, and how far one lies from the next: they leave room for the tab
-// with the Protection Level where they can.
-func (l *layout) itemPitch(n int, t *engine.Thing, plate ink.Rect, s *size) (side, pitch float64) {
-	side = l.itemSide(s)
+// itemPitch is how far so many Items on a plate lie from each other: they leave room for the tab with the Protection Level where they
+// can.
+func (l *layout) itemPitch(n int, t *engine.Thing, s *size) float64 {
+	side := l.itemSide(s)
 	if n < 2 {
-		return side, side
+		return side
 	}
-	room := plate.W - l.tabWidth(t, plate, s)
+	room := s.wide - l.tabWidth(t, s)
 	if room < side*1.5 {
-		room = plate.W
+		room = s.wide
 	}
-	return side, math.Min(side, (room-side)/float64(n-1))
+	return math.Min(side, (room-side)/float64(n-1))
 }
 
-// hang lays what hangs on a thing, and on who is inside it, at the right upper edge of its plate, each a piece of its own; where
-// there is too little room they lie over each other.
-func (l *layout) hang(t *engine.Thing, plate ink.Rect, s *size) {
+// itemRow is how wide so many Items are on a plate.
+func (l *layout) itemRow(n int, t *engine.Thing, s *size) float64 {
+	return l.itemSide(s) + l.itemPitch(n, t, s)*float64(n-1)
+}
+
+// carried is what hangs on a thing, and on who is inside it.
+func (l *layout) carried(t *engine.Thing) []*engine.Thing {
 	items := l.hung(t.ID)
 	if in := l.Occupant(t.ID); in != nil {
 		items = append(items, l.hung(in.ID)...)
 	}
-	side, pitch := l.itemPitch(len(items), t, plate, s)
+	return items
+}
+
+// hang lays what a thing carries at the right upper edge of its plate, each a piece of its own; where
+// there is too little room they lie over each other.
+func (l *layout) hang(t *engine.Thing, plate ink.Rect, s *size) {
+	items := l.carried(t)
+	side, pitch := l.itemSide(s), l.itemPitch(len(items), t, s)
 	for i, item := range items {
 		box := ink.R(plate.Right()-side-pitch*float64(i)+l.Px(2), plate.Y-side+l.Px(2), side, side)
 		l.tile(item, box.Round(), depthItem+i, false)

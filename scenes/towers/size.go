@@ -4,41 +4,76 @@ import (
 	"math"
 	"strings"
 
+	"portcullis/rules/towersiege/engine"
 	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 )
 
-// measures are those of a size in design units: how wide a cell is, how high a figure is and how high it is at least, and
+// measures are those of a size in design units: how wide a cell is, how high a figure is and how high it is at least,
 // how many lines of its plate the name has, 0 to 2, and whether one that is too long for them may be cut.
 type measures struct {
 	wide, figure, least float64
 	level               float64 // the type of its levels
 	lines               int     // of the name
 	cut                 bool
+	stacked             bool // its levels stand one above the other
 }
 
 // steps are the sizes of creatures, the largest first: all of a table have the first that fits in every half.
 var steps = [...]measures{
-	{156, 150, 126, 19.5, 1, false},
-	{144, 138, 116, 19, 1, false},
-	{134, 130, 110, 18.5, 1, false},
-	{126, 123, 105, 18, 1, false},
-	{114, 114, 84, 16, 2, true},
-	{100, 100, 70, 16, 2, false},
-	{88, 84, 56, 15, 2, false},
-	{114, 114, 84, 18, 0, false},
-	{87, 75, 51, 16, 0, false},
+	{156, 150, 126, 19.5, 1, false, false},
+	{144, 138, 116, 19, 1, false, false},
+	{134, 130, 110, 18.5, 1, false, false},
+	{126, 123, 105, 18, 1, false, false},
+	{114, 114, 84, 16, 2, true, false},
+	{100, 100, 70, 16, 2, false, false},
+	{88, 84, 56, 15, 2, false, false},
+	{114, 114, 84, 18, 0, false, false},
+	{87, 75, 51, 16, 0, false, false},
+	{114, 114, 84, 16, 0, false, true},
+	{100, 100, 84, 16, 0, false, true},
+	{87, 87, 78, 16, 0, false, true},
+	{75, 75, 69, 16, 0, false, true},
+	{64, 64, 60, 16, 0, false, true},
+	{48, 60, 60, 16, 0, false, true},
+	{36, 60, 57, 16, 0, false, true},
 }
+
+// crowding is what creatures give up to have room on a table.
+type crowding int
+
+const (
+	lifted crowding = iota // nothing: what hangs on a figure lifts it
+	level                  // what hangs on a figure may hide it
+	dense                  // figures are small
+)
+
+// leastDense is how high figures are at least that are small, in design units.
+const leastDense = 36
 
 // size is that of all creatures of a table, in device pixels.
 type size struct {
 	wide, figure, plate float64
 	head                float64 // the height of the name; 0: it has none
 	name, level         ink.Font
+	stacked             bool    // the levels stand one above the other
+	side                float64 // of the picture of a creature: one for all, whatever else their cells hold
 }
 
-// figureWide is how wide the picture of a creature is at most, in parts of its plate.
-const figureWide = 1.06
+// figureWide is how wide the picture of a creature is at most, in parts of its plate; over a narrow one it may reach a little into
+// the next cell, since few pictures fill their squares.
+const (
+	figureWide = 1.06
+	overNarrow = 1.25
+)
+
+// widest is the side of the picture of a creature where it is high enough for it.
+func (s *size) widest() float64 {
+	if s.stacked {
+		return s.wide * overNarrow
+	}
+	return s.wide * figureWide
+}
 
 // high is how high a cell is.
 func (s *size) high() float64 { return s.figure + s.plate }
@@ -49,11 +84,15 @@ var typeParts = [...]float64{1, 0.86, 0.74, 0.62, 0}
 
 // sized is a step in a part of the type of the screen, in no smaller type than is legible.
 func (l *layout) sized(m measures, part float64) size {
-	s := size{name: l.Font(ink.SerifBold, m.level), level: l.Font(ink.SansBold, m.level)}
+	s := size{name: l.Font(ink.SerifBold, m.level), level: l.Font(ink.SansBold, m.level), stacked: m.stacked}
 	s.name.Size = math.Max(math.Min(s.name.Size, l.Metrics.Least()), math.Floor(s.name.Size*part*2)/2)
 	s.level.Size = math.Max(math.Min(s.level.Size, l.Metrics.Least()), math.Floor(s.level.Size*part*2)/2)
 	pad := math.Max(1, l.Px(3))
-	s.plate = l.Line(s.level) + 2*pad
+	across, lines := 2.0, 1.0
+	if m.stacked {
+		across, lines = 1, 2
+	}
+	s.plate = lines*l.Line(s.level) + 2*pad
 	switch m.lines {
 	case 1:
 		s.head = l.Line(s.name)
@@ -65,7 +104,7 @@ func (l *layout) sized(m measures, part float64) size {
 		s.plate += s.head + pad
 	}
 	icon := s.icon()
-	s.wide = math.Ceil(math.Max(l.Px(m.wide), 2*(icon+l.Width(s.level, "55"))+2*pad+2*l.Px(1)))
+	s.wide = math.Ceil(math.Max(l.Px(m.wide), across*(icon+l.Width(s.level, "55"))+2*pad+2*l.Px(1)))
 	s.figure = l.Px(m.figure)
 	return s
 }
@@ -74,26 +113,43 @@ func (l *layout) sized(m measures, part float64) size {
 func (s *size) icon() float64 { return math.Ceil(s.level.Size * 1.15) }
 
 // fit finds the size of all creatures, and in how many rows they stand in each half: the first step that fits in all of
-// them, with smaller type where none does, and at last as narrow as it must.
+// them, in smaller type where none does. First what hangs on figures must lift them, then it may hide some, then figures may be
+// small, and at last they are as narrow as they must.
 func (l *layout) fit(halves []half) (size, []int) {
-	for _, part := range typeParts {
-		for _, m := range steps {
-			if part < 1 && m.lines > 0 {
-				continue
-			}
-			s := l.sized(m, part)
-			if m.lines > 0 && !m.cut && !l.named(halves, &s, m.lines) {
-				continue
-			}
-			if rows, ok := l.fits(halves, &s, l.Px(m.least)); ok {
-				return s, rows
+	for _, crowd := range [...]crowding{lifted, level, dense} {
+		for _, part := range typeParts {
+			for _, m := range steps {
+				if m.lines > 0 && (crowd != lifted || part < 1) {
+					continue
+				}
+				s := l.sized(m, part)
+				if m.lines > 0 && !m.cut && !l.named(halves, &s, m.lines) {
+					continue
+				}
+				least := l.Px(m.least)
+				if crowd == dense {
+					least = l.Px(math.Min(m.least, leastDense))
+				}
+				if crowd == lifted {
+					least += most(halves, &s, l.lift)
+				} else {
+					least += most(halves, &s, l.third)
+				}
+				if rows, ok := l.fits(halves, &s, least); ok {
+					return s, rows
+				}
 			}
 		}
 	}
+	return l.narrow(halves)
+}
+
+// narrow is the size of more creatures than any step has room for: as wide as it must be, at least as wide as can be clicked.
+func (l *layout) narrow(halves []half) (size, []int) {
 	s := l.sized(steps[len(steps)-1], 0)
-	for bare := 2*l.Width(s.level, "55") + l.Px(12); s.wide > math.Max(bare, l.Metrics.MinTarget()); {
-		s.wide = math.Max(bare, math.Floor(s.wide*0.9))
-		least := math.Max(l.Px(24), l.Metrics.MinTarget()-s.plate)
+	for s.wide > l.Metrics.MinTarget() {
+		s.wide = math.Max(l.Metrics.MinTarget(), math.Floor(s.wide*0.9))
+		least := math.Max(l.Px(24), l.Metrics.MinTarget()-s.plate) + most(halves, &s, l.third)
 		if rows, ok := l.fits(halves, &s, least); ok {
 			return s, rows
 		}
@@ -102,6 +158,7 @@ func (l *layout) fit(halves []half) (size, []int) {
 	for i := range halves {
 		rows[i] = max(1, int(halves[i].field().H/s.high()))
 	}
+	s.side = math.Min(s.widest(), s.figure-most(halves, &s, l.third))
 	return s, rows
 }
 
@@ -141,7 +198,7 @@ func (h *half) field() ink.Rect {
 // all of them.
 func (l *layout) fits(halves []half, s *size, least float64) ([]int, bool) {
 	rows := make([]int, len(halves))
-	figure := math.Max(s.figure, s.wide*figureWide) // plates that their numbers widen leave room for larger figures
+	figure := math.Max(s.figure, s.widest()) + most(halves, s, l.lift) // plates that their numbers widen leave room for larger figures
 	for i := range halves {
 		h := &halves[i]
 		if l.Players[h.seat].Out {
@@ -161,7 +218,20 @@ func (l *layout) fits(halves []half, s *size, least float64) ([]int, bool) {
 		figure = math.Min(figure, math.Floor(field.H/float64(n))-s.plate)
 	}
 	s.figure = figure
+	s.side = math.Min(s.widest(), figure-most(halves, s, l.third))
 	return rows, true
+}
+
+// most is the most of something over all that stands in some halves.
+func most(halves []half, s *size, of func(*engine.Thing, *size) float64) (most float64) {
+	for i := range halves {
+		for _, row := range halves[i].rows {
+			for _, t := range row.things {
+				most = math.Max(most, of(t, s))
+			}
+		}
+	}
+	return most
 }
 
 // needed is how wide the zones of a half are in a size and a number of rows.
@@ -188,12 +258,21 @@ func (l *layout) zoneNeed(h *half, zone int, s *size, rows int) float64 {
 	columns := float64((n + rows - 1) / rows)
 	least := 0.0
 	if zone > 0 {
-		least = math.Min(l.tagWidth(&h.rows[zone], "", ""), math.Floor((h.zones.W-2*l.zoneGap(h))/3))
+		least = math.Min(l.tagWidth(h, &h.rows[zone], "", ""), math.Floor(l.tagRoom(h, s, rows)/3))
 		if !h.brief && n == 0 {
 			least = math.Max(least, math.Min(l.Px(144), s.wide*1.2))
 		}
 	}
 	return math.Max(least, columns*s.wide)
+}
+
+// tagRoom is how wide the tags of all zones of a half are at most: the structures stand beside them, without one.
+func (l *layout) tagRoom(h *half, s *size, rows int) float64 {
+	room := h.zones.W - 2*l.zoneGap(h)
+	if need := l.zoneNeed(h, 0, s, rows); need > 0 {
+		room -= need + l.zoneGap(h)
+	}
+	return room
 }
 
 // zonesOf are where the zones of a half lie.

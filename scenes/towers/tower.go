@@ -81,10 +81,7 @@ func (l *layout) gate(seat rules.Seat, room ink.Rect) ink.Rect {
 	if t == nil || room.Empty() {
 		return room
 	}
-	items := l.hung(t.ID)
-	if in := l.Occupant(t.ID); in != nil {
-		items = append(items, l.hung(in.ID)...)
-	}
+	items := l.carried(t)
 	if len(items) == 0 {
 		return room
 	}

@@ -139,11 +139,21 @@ func (l *layout) floor(h *half, r *row, field ink.Rect) {
 
 func (l *layout) tagFont() ink.Font { return l.Font(ink.SansBold, 16.5) }
 
+// tagGap is how far what a tag says lies apart.
+func (l *layout) tagGap(h *half) float64 {
+	if h.brief {
+		return l.Gap(boardkit.Tight)
+	}
+	return l.Gap(boardkit.Close)
+}
+
+// tagIcon is the side of the icon of a tag.
+func tagIcon(h *half) float64 { return math.Floor(h.tag * 0.95) }
+
 // tagWidth is how wide the tag of a zone is with these words.
-func (l *layout) tagWidth(r *row, name, means string) float64 {
-	f := l.tagFont()
-	gap := l.Gap(boardkit.Close)
-	w := l.Line(f)*1.2 + l.Width(f, "10") + 3*gap
+func (l *layout) tagWidth(h *half, r *row, name, means string) float64 {
+	f, gap := l.tagFont(), l.tagGap(h)
+	w := tagIcon(h) + l.Width(f, strconv.Itoa(len(r.things))) + 3*gap
 	if name != "" {
 		w += l.Width(f, name) + gap
 	}
@@ -157,21 +167,21 @@ func (l *layout) tagWidth(r *row, name, means string) float64 {
 func (l *layout) tag(h *half, r *row, room ink.Rect) {
 	f, plain := l.tagFont(), l.Font(ink.Sans, 16.5)
 	name, means := r.name.String(), r.means.String()
-	if l.tagWidth(r, name, means) > room.W {
+	if l.tagWidth(h, r, name, means) > room.W {
 		means = ""
 	}
-	if l.tagWidth(r, name, means) > room.W {
+	if l.tagWidth(h, r, name, means) > room.W {
 		name = ""
 	}
-	w := math.Min(room.W, l.tagWidth(r, name, means))
+	w := math.Min(room.W, l.tagWidth(h, r, name, means))
 	box := ink.R(room.X+(room.W-w)/2, room.Y, w, room.H).Round()
 	b := l.Fresh()
 	own := boardkit.Own(box)
 	b.Fill(own, ink.Ink.Alpha(0.55), own.H/2)
 	b.Fill(own.Inset(math.Max(1, l.Px(1))), ink.Parchment.Alpha(0.9), own.H/2)
-	gap := l.Gap(boardkit.Close)
+	gap := l.tagGap(h)
 	in := ink.R(own.X+gap, own.Y, own.W-2*gap, own.H)
-	in = b.Icon(in, r.icon, own.H*0.95, gap)
+	in = b.Icon(in, r.icon, tagIcon(h), gap)
 	count := strconv.Itoa(len(r.things))
 	cw := l.Width(f, count)
 	b.Right(in, f, ink.Ink, count)
