@@ -136,32 +136,37 @@ func planList(k form.Toolkit, m model, box ink.Rect) []form.Item {
 	var l ink.List
 	k.Parchment(&l, box)
 	items := []form.Item{form.Decor(0, l)}
-	return append(items, k.Pane(learnList, 0, box.Inset(math.Max(9, k.Px(28))), math.Max(2, k.Px(6)), func(c *form.Column) {
+	return append(items, k.Pane(learnList, 0, box.Inset(math.Max(9, k.Px(22))), math.Max(2, k.Px(6)), func(c *form.Column) {
 		if len(m.Courses) == 0 {
 			c.Head(rules.Say("There are no lessons"))
 			return
 		}
 		progress(c, m)
 		for _, one := range m.Courses {
-			c.Skip(c.Gap())
+			c.Skip(c.Gap() * 0.4)
 			c.Rule()
-			c.Skip(c.Gap())
+			c.Skip(c.Gap() * 0.4)
 			courseRows(c, one, m.Chosen)
 		}
 	})...)
 }
 
-// progress is how many lessons were played to their end, in words and as a bar.
+// progress is how many lessons were played to their end, in words and as a bar beside them.
 func progress(c *form.Column, m model) {
 	done, of := m.total()
-	c.Note(rules.Plural(of, "%d of %d lesson done", "%d of %d lessons done", done, of).String())
-	c.Skip(c.Gap() * 0.5)
-	at := c.Take(math.Max(5, c.Px(10)))
-	radius := at.H / 2
+	f, words := c.Font(ink.Sans, 18), rules.Plural(of, "%d of %d lesson done", "%d of %d lessons done", done, of).String()
+	at := c.Take(c.Height(f, words, c.W))
+	text, bar := at.CutLeft(c.Width(f, words) + 1)
+	_, bar = bar.CutLeft(c.Gap())
+	high := math.Max(5, c.Px(10))
+	bar = ink.R(bar.X, bar.Y+(bar.H-high)/2, bar.W, high).Round()
 	var l ink.List
-	l.Fill(at, ink.ParchmentDeep, radius)
-	if done > 0 {
-		l.Fill(ink.R(at.X, at.Y, math.Max(at.H, at.W*float64(done)/float64(of)), at.H), ink.VerdigrisDark, radius)
+	l.Write(text, f, ink.Oak, words)
+	if bar.W >= 3*high {
+		l.Fill(bar, ink.ParchmentDeep, high/2)
+		if done > 0 {
+			l.Fill(ink.R(bar.X, bar.Y, math.Max(bar.H, bar.W*float64(done)/float64(of)), bar.H), ink.VerdigrisDark, high/2)
+		}
 	}
 	c.Draw(l)
 }
@@ -169,10 +174,10 @@ func progress(c *form.Column, m model) {
 // courseRows are the lessons of a game below its name.
 func courseRows(c *form.Column, one course, chosen string) {
 	c.Fact(one.Game.Emblem(), ink.Ink, one.Game.Title)
-	c.Skip(c.Gap() * 0.5)
+	c.Skip(c.Gap() * 0.25)
 	for _, r := range one.Rows {
 		lessonRow(c, r, r.id("") == chosen)
-		c.Skip(math.Max(1, c.Px(3)))
+		c.Skip(1)
 	}
 }
 
@@ -183,7 +188,7 @@ func lessonRow(c *form.Column, r row, chosen bool) {
 	name, time := r.Lesson.Name().String(), r.minutes()
 	sign, late := math.Max(14, c.Px(28)), c.Width(small, time)+1
 	width := c.W - sign - late - 4*pad
-	h := math.Max(c.MinTarget(), c.Height(f, name, width)+c.Px(14))
+	h := math.Max(c.MinTarget(), c.Height(f, name, width)+c.Px(4))
 	at := c.Take(math.Ceil(h))
 	it := form.Item{ID: r.id(""), Kind: form.Row, Label: name, Value: r.state(), Rect: at, Chosen: chosen}
 	draw := func(glow float64) ink.List {

@@ -95,3 +95,20 @@ func TestLessonsBeginWithTheGamePlayedLast(t *testing.T) {
 		t.Errorf("%q was played last of no match", id)
 	}
 }
+
+// The lessons of all games are seen at once on a window of 1280x720: nobody scrolls to find out that a game has some.
+func TestAllLessonsAreSeenAtOnce(t *testing.T) {
+	m := model{}
+	for i, n := range []int{1, 3, 3, 5, 4} { // as many as the games of the box have
+		c := course{Game: kittest.Games()[i]}
+		for j := range n {
+			c.Rows = append(c.Rows, row{Lesson: &lesson.Lesson{ID: string(rune('a' + j)), Game: c.Game.ID, Title: "One man out, one stone at a time", Minutes: 5}})
+		}
+		m.Courses = append(m.Courses, c)
+	}
+	for _, it := range plan(formtest.ToolkitOf(ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}), m) {
+		if it.ID == learnList && it.Page.Height > it.Rect.H {
+			t.Errorf("the list is %.0f high, its sheet %.0f", it.Page.Height, it.Rect.H)
+		}
+	}
+}
