@@ -38,16 +38,32 @@ func (l *layout) skillFigure(card content.Card) (figure, bool) {
 	return figure{statIcon(content.SS), now, was, words.Stat(content.SS), []string{words.StatName(content.SS).String()}}, now > 0
 }
 
+// spellFont is the type in which the names of some Spells are whole on tiles of a width: one for all, so that none looks as if it
+// mattered less.
+func (l *layout) spellFont(list []content.Card, w float64) ink.Font {
+	f := l.Font(ink.Sans, boardkit.SmallSize)
+	for _, card := range list {
+		name := l.Content.At(card).Title().String()
+		for f.Size > l.Metrics.Least() && l.Measure.Width(f, name)*ink.LeastSqueeze > w {
+			f.Size = math.Max(l.Metrics.Least(), f.Size-0.5)
+		}
+	}
+	return f
+}
+
+// spellPad is the room at the edges of the tile of a Spell.
+func (l *layout) spellPad() float64 { return math.Max(2, l.Px(3)) }
+
 // spell draws a Spell of the viewer: its picture and its name, what it costs now, and what it rolls.
-func (l *layout) spell(card content.Card, own ink.Rect) *boardkit.Pen {
+func (l *layout) spell(card content.Card, own ink.Rect, named ink.Font) *boardkit.Pen {
 	info, b := l.Content.At(card), l.Fresh()
 	b.Inked(own, tints[content.Spell], 2, 6)
-	in := own.Inset(math.Max(2, l.Px(3)))
+	in := own.Inset(l.spellPad())
 	small, strong := l.Font(ink.Sans, boardkit.SmallSize), l.Font(ink.SansBold, boardkit.SmallSize)
 	if in.H > 2.4*l.Line(small) {
 		var words ink.Rect
 		words, in = in.CutBottom(l.Line(small))
-		b.Name(words, small, ink.Ink, info.Title().String()).Across = ink.Middle
+		b.Name(words, named, ink.Ink, info.Title().String()).Across = ink.Middle
 	}
 	now, was := l.costs(card), printedCost(info)
 	text, line, gap := strconv.Itoa(now.power), l.Line(strong), l.Gap(boardkit.Tight)

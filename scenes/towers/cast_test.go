@@ -10,6 +10,7 @@ import (
 	"portcullis/rules/towersiege/engine"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/table"
+	"portcullis/scenes/table/boardtest"
 )
 
 // A Spell shows what it costs and what it rolls before it is cast: on its sign in the stall, which always has its price, and on its card at
@@ -47,6 +48,28 @@ func TestASpellShowsItsCostAndItsRoll(t *testing.T) {
 		sc := table.Lay(New(), table.Pose{State: s, Viewer: viewer, Mode: table.Asking, Path: table.Offered(s), Hover: "spell:powerbolt"}, m, faces)
 		if said := textsOf(sc, "declared"); !slices.Contains(said, level) || !slices.Contains(said, "Spell Skill") {
 			t.Errorf("raised %v: its card shows %q", raised, said)
+		}
+	}
+}
+
+// The names of all Spells are written in one size, in the largest type on the smallest window too.
+func TestSpellsAreNamedInOneSize(t *testing.T) {
+	_, s := yard(t, engine.Points{0, 0}, nil, nil)
+	for _, size := range boardtest.Sizes() {
+		for _, text := range boardtest.Texts() {
+			m := ink.Metrics{W: size[0], H: size[1], Device: 1, Text: text}
+			sc := table.Lay(New(), table.Pose{State: s, Viewer: 0, Mode: table.Asking, Path: table.Offered(s)}, m, faces)
+			sizes := map[float64][]string{}
+			for _, p := range sc.Pieces {
+				for _, op := range p.Look {
+					if p.ID.Kind() == "spell" && len(op.Text) > 3 {
+						sizes[op.Font.Size] = append(sizes[op.Font.Size], op.Text)
+					}
+				}
+			}
+			if len(sizes) > 1 {
+				t.Errorf("%v: names of Spells have several sizes: %v", m, sizes)
+			}
 		}
 	}
 }

@@ -171,12 +171,16 @@ func (l *layout) spellsOf(seat rules.Seat) []content.Card {
 // spells lays the Spells of the viewer, each with what it costs and what it rolls.
 func (l *layout) spells(room ink.Rect) {
 	list := l.spellsOf(l.me)
+	var named ink.Font
 	for i, box := range packed(room, len(list), 0.9, l.Gap(boardkit.Tight)) {
+		if i == 0 {
+			named = l.spellFont(list, math.Floor(box.W)-2*l.spellPad())
+		}
 		info := l.Content.At(list[i])
 		el := rules.Element("spell:" + info.ID)
 		box = box.Round()
 		own := boardkit.Own(box)
-		b, label := l.spell(list[i], own), l.spellLabel(list[i])
+		b, label := l.spell(list[i], own, named), l.spellLabel(list[i])
 		if traded := l.alchemy(b, own, el); !traded.Empty() {
 			label = rules.T("%s, %s", label, traded)
 		}
