@@ -135,18 +135,21 @@ func (s *sheet) title(l *ink.List, f *frame, h heading, left float64) {
 	l.Write(ink.R(left, y+big, width, k.Line(small)), small, ink.ParchmentDark, h.subtitle)
 }
 
-// prompt is the plate with what is asked, and the phase below, as far as no banner hangs over it.
+// prompt is the plate with what is asked, and the phase below as far as there is room: it ends above a banner.
 func (s *sheet) prompt(f *frame, h heading) {
 	k := s.kit
 	plate := f.prompt
+	if !f.hung.Empty() {
+		plate.H = math.Min(plate.H, f.hung.Y-plate.Y-1)
+	}
 	own := ink.R(0, 0, plate.W, plate.H)
 	var l ink.List
 	l.Shadow(own, k.Px(10))
 	l.Frame("kit/frame-parchment", own, k.Corner(12))
 	inner := own.Inset(math.Max(4, k.Px(8)))
-	free, foot := own, inner.Y/2
+	foot := inner.Y / 2
 	if !f.hung.Empty() {
-		free.H, foot = math.Min(own.H, f.hung.Y-plate.Y), 1
+		foot = 1
 	}
 	side := math.Max(6, k.Px(16))
 	inner.X, inner.W = inner.X+side, inner.W-2*side
@@ -161,11 +164,11 @@ func (s *sheet) prompt(f *frame, h heading) {
 	font, ask := k.Fit(ink.SerifBold, askType, leastAsk, h.ask, inner.W)
 	big := k.Line(font)
 	switch {
-	case ask != h.ask && s.wrapped(&l, ink.R(inner.X, inner.Y/2, inner.W, free.H-inner.Y/2-foot), h.ask):
-	case h.phase == "" || big+k.Line(small) > free.H:
-		l.Write(ink.R(inner.X, (free.H-big)/2, inner.W, big), font, ink.Ink, ask).Across = ink.Middle
+	case ask != h.ask && s.wrapped(&l, ink.R(inner.X, inner.Y/2, inner.W, own.H-inner.Y/2-foot), h.ask):
+	case h.phase == "" || big+k.Line(small) > own.H:
+		l.Write(ink.R(inner.X, (own.H-big)/2, inner.W, big), font, ink.Ink, ask).Across = ink.Middle
 	default:
-		y := (free.H - big - k.Line(small)) / 2
+		y := (own.H - big - k.Line(small)) / 2
 		l.Write(ink.R(inner.X, y, inner.W, big), font, ink.Ink, ask).Across = ink.Middle
 		if below := ink.R(inner.X, y+big, inner.W, k.Line(small)); !s.stepped(&l, below, small, h) {
 			k.Short(&l, below, small, ink.OakLight, h.phase).Across = ink.Middle
@@ -215,8 +218,8 @@ func (s *sheet) wrapped(l *ink.List, box ink.Rect, ask string) bool {
 	k := s.kit
 	for k.Text = text(k); ; k.Text -= step {
 		font := k.Font(ink.SerifBold, leastAsk)
-		if ink.TextHeight(k.Measure, font, ask, box.W, 1.1) <= box.H {
-			op := l.Write(box, font, ink.Ink, ask)
+		if high := ink.TextHeight(k.Measure, font, ask, box.W, 1.1); high <= box.H {
+			op := l.Write(box.Middle().Around(evenWidth(k, font, ask, box.W, high), box.H), font, ink.Ink, ask)
 			op.Wrap, op.Across, op.Lead = true, ink.Middle, 1.1
 			return true
 		}
@@ -224,6 +227,16 @@ func (s *sheet) wrapped(l *ink.List, box ink.Rect, ask string) bool {
 			return false
 		}
 	}
+}
+
+// evenWidth is the least width in which a text is no higher than in all the width there is: its lines are of like length, and no word
+// stands alone in the last one.
+func evenWidth(k form.Toolkit, font ink.Font, text string, width, high float64) float64 {
+	const step = 0.97
+	for width*step > font.Size && ink.TextHeight(k.Measure, font, text, width*step, 1.1) <= high {
+		width *= step
+	}
+	return width
 }
 
 // tools are the icons of the bar with what they would do.

@@ -101,6 +101,9 @@ func TestTheBannerLeavesThePrompt(t *testing.T) {
 			sc, _ := hung(size, text, Asking, doom, trouble)
 			sc.top(&sc.frame, heading{title: "Siege at Kurth", subtitle: "Normal, The Warden", ask: ask, phase: "phase 3 of 4, Attack"}, hands{})
 			box, _ := sc.box(idPrompt)
+			if box.Overlaps(sc.frame.hung) {
+				t.Errorf("%v at %v: the prompt at %v lies below the banner at %v", size, text, box, sc.frame.hung)
+			}
 			words := ""
 			for _, p := range sc.pieces {
 				if p.ID != idPrompt {
