@@ -128,10 +128,11 @@ func handsAt(box ink.Rect, side, apart float64) (list []hand) {
 	return list
 }
 
-// pointer is the hand that points at what the mentor means: from beside, over nothing that is lit or written if it can be.
+// pointer is the hand that points at what the mentor means: from beside, over nothing that is lit or written if it can be. While what has
+// been done is shown there is none.
 func (sc *scene) pointer(m *mentor) {
 	box, ok := sc.box(m.point)
-	if !ok || m.point == "" || box.Empty() || sc.beneath(m.point) {
+	if !ok || m.point == "" || box.Empty() || sc.beneath(m.point) || sc.moment.Mode == Playing {
 		return
 	}
 	k := sc.kit

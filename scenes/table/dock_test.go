@@ -61,6 +61,19 @@ func TestTheHandCoversNoDie(t *testing.T) {
 	}
 }
 
+// The hand is gone while what has been done is shown: it pointed at what had been clicked, through cards and dice.
+func TestTheHandIsGoneWhileSomethingIsShown(t *testing.T) {
+	for mode, want := range map[Mode]bool{Asking: true, Waiting: true, Playing: false} {
+		sc := scene{sheet: sheet{kit: form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: formtest.Faces}, marks: stage.Marks{}}}
+		sc.moment.Mode = mode
+		sc.decor("place:meant", depthBoard, ink.R(600, 300, 40, 40), nil)
+		sc.pointer(&mentor{point: "place:meant"})
+		if _, got := sc.box(idLessonSign); got != want {
+			t.Errorf("in mode %d there is a hand: %t", mode, got)
+		}
+	}
+}
+
 // sided is a board with a panel below the help and one above the controls.
 type sided struct{}
 
