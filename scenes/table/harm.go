@@ -10,16 +10,19 @@ import (
 // An event in which the person loses something stays for so long at normal speed: where the game does it by itself, and in the
 // turn of a computer player, which has a time of its own; the longer, up to heavyTime, the greater the part is that is lost. A click ends it.
 //
-// The outcome of what the person did stays as long where the next phase or turn follows by itself: of a roll, whoever decided
-// last, and of an attack or a loss that a decision of the person led to; and that of a roll of the person where others go on.
+// The outcome of what the person did stays as long where the next phase or turn follows by itself: of a roll of a seat, whoever decided
+// last, and of an attack or a loss that a decision of the person led to; and that of a roll of the person where others go on. Where the
+// next turn is the person's own, nobody does anything in between, and ownTime is enough. A roll of the game itself, as for what appears
+// before a turn, is nobody's.
 //
-// What a roll of the person costs stays for restTime, or until a click or a key, where the turn then ends by itself, without anything asked in between:
-// else it would be gone with the next cards.
+// What a roll of the person costs stays for restTime, or until a click or a key, where the turn then ends by itself, without anything asked in between,
+// and others or the game go on: else it would be gone with the next cards.
 const (
 	harmTime   = 1500 * time.Millisecond
 	theirsTime = 750 * time.Millisecond
 	heavyTime  = 2200 * time.Millisecond
 	restTime   = 5 * time.Second
+	ownTime    = 700 * time.Millisecond
 )
 
 // harm is how long the event at an index of what is shown stays because the person loses something in it, the last one of
@@ -28,8 +31,12 @@ func (t *Table) harm(i int) time.Duration {
 	p := &t.play
 	hurts := !p.now.recap && t.harms(i) && (i+1 == len(p.events) || !t.harms(i+1))
 	switch {
+	case hurts && t.ownChoice() && t.ownNext(i):
+		return t.hurtTime(i, ownTime)
 	case hurts && !p.now.computer && t.sweeps(i):
 		return restTime
+	case !hurts && !p.now.recap && t.concludes(i) && t.ownNext(i):
+		return ownTime
 	case !hurts && !p.now.recap && t.concludes(i):
 		return harmTime
 	case !hurts:
@@ -81,7 +88,7 @@ func (t *Table) concludes(i int) bool {
 	own, answered := t.ownChoice(), false
 	for n := i; n >= 0 && !begins(p.events[n]); n-- {
 		switch e := p.events[n]; {
-		case e.Kind == rules.DiceRolled && (own || e.Seat == t.viewer):
+		case e.Kind == rules.DiceRolled && (own && e.Seat != rules.NoSeat || e.Seat == t.viewer):
 			return true
 		case e.Kind == rules.DiceRolled && e.Seat != rules.NoSeat:
 			answered = true
@@ -92,6 +99,13 @@ func (t *Table) concludes(i int) bool {
 		}
 	}
 	return false
+}
+
+// ownNext reports whether what begins next after an event is a turn of the person's own.
+func (t *Table) ownNext(i int) bool {
+	rest := t.play.events[i+1:]
+	n := slices.IndexFunc(rest, begins)
+	return n >= 0 && rest[n].Kind == rules.TurnBegan && t.own(rest[n].Seat)
 }
 
 // ownChoice reports whether what is shown comes of a decision of the person who looks on.

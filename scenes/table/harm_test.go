@@ -198,6 +198,52 @@ func TestTheOutcomeOfAnAnsweredRollStays(t *testing.T) {
 	}
 }
 
+// Where the person's own next turn follows, the outcome of a roll stays for less: nobody does anything in between. A roll of the game
+// itself, as for what appears before a turn, is no outcome of anybody's.
+func TestTheOutcomeBeforeAnOwnTurnStaysForLess(t *testing.T) {
+	d := newDeskOf(t, loadKurth(t), gridBoard{}, at(settings.Normal))
+	d.settle()
+	tab := d.table
+	s := d.match.State()
+	mine := tab.viewer
+	for _, c := range []struct {
+		roll rules.Seat
+		next rules.Event
+		want time.Duration
+	}{
+		{mine, rules.Event{Kind: rules.TurnBegan, Seat: mine}, ownTime},
+		{mine, rules.Event{Kind: rules.PhaseBegan, Seat: mine}, harmTime},
+		{mine, rules.Event{Kind: rules.TurnBegan, Seat: 1 - mine}, harmTime},
+		{rules.NoSeat, rules.Event{Kind: rules.TurnBegan, Seat: mine}, 0},
+	} {
+		tab.play.now = batch{seat: mine}
+		tab.play.events = []rules.Event{{Kind: rules.DiceRolled, Seat: c.roll}, c.next}
+		tab.play.states = []rules.State{undecided{s}, undecided{s}}
+		if got := tab.harm(0); got != c.want {
+			t.Errorf("a roll of seat %d before %v of seat %d stays for %v, want %v", c.roll, c.next.Kind, c.next.Seat, got, c.want)
+		}
+	}
+}
+
+// A loss before the person's own next turn waits for no click: what a card costs whose roll ends the turn of one hero stayed for five
+// seconds before the next one could act.
+func TestALossBeforeAnOwnTurnWaitsForNoClick(t *testing.T) {
+	d := newDeskOf(t, loadKurth(t), gridBoard{}, at(settings.Normal))
+	d.settle()
+	table := d.table
+	table.play.now = batch{seat: table.viewer}
+	roll := rules.Event{Kind: rules.DiceRolled}
+	hit, cost, over := rules.Event{Kind: rules.AttackResolved}, rules.Event{Name: "lost"}, rules.Event{Kind: rules.Note}
+	table.play.start = stock{cards: 20}
+	for _, next := range []rules.Event{{Kind: rules.TurnBegan}, {Kind: rules.TurnBegan, Seat: 1}, {Kind: rules.PhaseBegan}} {
+		table.play.events = []rules.Event{roll, hit, cost, over, next}
+		table.play.states = []rules.State{stock{cards: 20}, stock{cards: 20}, stock{cards: 19}, stock{cards: 19}, stock{cards: 19}}
+		if own, stays := next.Kind == rules.TurnBegan && next.Seat == 0, table.harm(2); own != (stays < harmTime) || !own && stays != restTime {
+			t.Errorf("before %v of seat %d a loss stays for %v", next.Kind, next.Seat, stays)
+		}
+	}
+}
+
 // asks is a match in which a seat is asked.
 type asks struct {
 	Match

@@ -2,6 +2,7 @@ package table
 
 import (
 	"math"
+	"slices"
 	"strings"
 	"time"
 
@@ -9,8 +10,11 @@ import (
 	"portcullis/scenes/ink"
 )
 
-// bannerTime is how long a banner stays.
-const bannerTime = 1600 * time.Millisecond
+// bannerTime is how long a banner stays, and briefTime one that only says for whom the person goes on.
+const (
+	bannerTime = 1600 * time.Millisecond
+	briefTime  = 900 * time.Millisecond
+)
 
 // herald is a banner: who is asked now, and for whom.
 type herald struct {
@@ -19,6 +23,7 @@ type herald struct {
 	picture string // of the hero
 	passes  bool   // nobody is asked: a turn of the player passed without a question
 	ended   bool   // a turn of the player is over by itself
+	alone   bool   // nobody else plays whom it could be for
 	told    string // what the log tells of that
 }
 
@@ -38,7 +43,15 @@ func (t *Table) announce(passed bool) {
 	}
 	if passed || other {
 		t.banner, t.bannered = &h, t.clock+bannerTime
+		if h.alone = h.hero != "" && t.lonely(); h.alone {
+			t.bannered = t.clock + briefTime
+		}
 	}
+}
+
+// lonely reports whether one person plays for all people at the table.
+func (t *Table) lonely() bool {
+	return !slices.ContainsFunc(t.players(), func(p Player) bool { return p.Computer == "" && !t.own(p.Seat) })
 }
 
 // passedTime is how long it is looked at that a turn of the person passed without a question, or is over by itself.
@@ -71,6 +84,8 @@ func (h herald) words() (first, second string) {
 		return first, second
 	case h.hero == "":
 		return rules.Say("%s is to play", h.player.Name), ""
+	case h.alone:
+		return h.hero, ""
 	}
 	return h.hero, rules.Say("%s is to play", h.player.Name)
 }
@@ -80,9 +95,12 @@ func (s *sheet) banner(at ink.Rect, h herald) {
 	k := s.kit
 	f, small := k.Font(ink.SerifBold, 34), k.Font(ink.Sans, 20)
 	first, second := h.words()
+	if h.alone {
+		f = k.Font(ink.SerifBold, 24)
+	}
 	side := math.Round(f.Size * 2)
 	seals := 1.0
-	if h.picture != "" {
+	if h.picture != "" && !h.alone {
 		seals = 2
 	}
 	art := seals*side + (seals-1)*k.Gap()
@@ -98,7 +116,9 @@ func (s *sheet) banner(at ink.Rect, h herald) {
 		l.Picture(h.picture, seal.Round())
 		seal = seal.Shift(side+k.Gap(), 0)
 	}
-	l.Picture(h.player.Emblem.Seal, seal.Round())
+	if h.picture == "" || !h.alone {
+		l.Picture(h.player.Emblem.Seal, seal.Round())
+	}
 	inner := ink.R(box.X+2*k.Gap()+art, box.Y, box.W-3*k.Gap()-art, box.H)
 	if second != "" {
 		lines := k.Line(f) + k.Line(small)
