@@ -40,7 +40,7 @@
 //	foretell.go                                    how often such a position is won, for people
 //	facts.go                                       numbers for lessons and feats
 //	warn.go, famine.go                             what the Enemies phase and hunger bring as things stand
-//	gather.go                                      what several events come to in one sentence, for logs
+//	gather.go, relate.go                           what several events come to in one sentence, for logs and for who watches
 //	recount.go                                     what became of the Messenger, with which digests begin
 //	account.go                                     what the defenders stand to lose and what stands against them
 //	venture.go                                    what a choice takes on and gives up

@@ -29,6 +29,10 @@ func (s *State) Gather(events []rules.Event) (n int, text rules.Text) {
 	if n := implied(events); n > 1 {
 		return n, s.Tell(first)
 	}
+	if n := summoned(events); n > 1 {
+		who, figures := s.band(events[1:n])
+		return n, rules.Plural(figures, "%s: %s appears.", "%s: %s appear.", s.opening(first.Subject), who)
+	}
 	for n = 1; n < len(events) && alike(first, events[n]); n++ {
 	}
 	if n < 2 {
@@ -37,7 +41,7 @@ func (s *State) Gather(events []rules.Event) (n int, text rules.Text) {
 	events = events[:n]
 	if tell, ok := troops[first.Name]; ok {
 		who, figures := s.band(events)
-		return n, tell(s, who, figures, first)
+		return n, tell(s, rules.Capital(who), figures, first)
 	}
 	if what, ok := trackOf(first); ok && !caused(first) {
 		return s.gatherTrack(what, events)
@@ -53,8 +57,8 @@ func (s *State) Gather(events []rules.Event) (n int, text rules.Text) {
 	return n, rules.T("%s: %s.", rules.Capital(moraleCauses[first.Rule]), rules.And(words...))
 }
 
-// implied is how many events the sentence on the first of them tells of: a round that begins moves the Time token; a card is used for the
-// Gold that is paid for it, and a Tactics card is placed where it is used.
+// implied is how many events the sentence on the first of them tells of: a round that begins moves the Time token; a card that is drawn and
+// stored lies with its hero; a card is used for the Gold that is paid for it, and a Tactics card is placed where it is used.
 func implied(events []rules.Event) int {
 	first, n := events[0], 1
 	follows := func(name string, also func(e rules.Event) bool) {
@@ -65,9 +69,23 @@ func implied(events []rules.Event) int {
 	switch first.Name {
 	case "round_began":
 		follows("time_advanced", func(e rules.Event) bool { return e.M == first.M })
+	case "card_drawn":
+		follows("card_stored", func(e rules.Event) bool { return e.Subject == first.Subject && e.To == first.To })
 	case "card_used":
 		follows(lostNames[cards.Gold], func(e rules.Event) bool { return e.N == -first.N && e.To == first.From })
 		follows("tactic_placed", func(e rules.Event) bool { return e.Subject == first.Subject && e.To == first.To })
+	}
+	return n
+}
+
+// summoned is how many events a Summoning roll makes with the figures that it brings, which follow it (BS-SPN-3); 0: none do.
+func summoned(events []rules.Event) int {
+	first, n := events[0], 1
+	for first.Name == "summoning_rolled" && n < len(events) && events[n].Name == "unit_placed" && events[n].To == first.To {
+		n++
+	}
+	if n == 1 {
+		return 0
 	}
 	return n
 }
@@ -100,7 +118,7 @@ func alike(a, b rules.Event) bool {
 	return troop && a.From == b.From && a.To == b.To
 }
 
-// band names the figures of events at the beginning of a sentence, those of one sort together, and how many they are.
+// band names the figures of events, those of one sort together, and how many they are.
 func (s *State) band(events []rules.Event) (rules.Text, int) {
 	var n [figureCount]int
 	var order []figure
@@ -117,7 +135,7 @@ func (s *State) band(events []rules.Event) (rules.Text, int) {
 	for _, g := range order {
 		words = append(words, s.units(g, n[g]))
 	}
-	return rules.Capital(rules.And(words...)), all
+	return rules.And(words...), all
 }
 
 // caused reports whether what a hero loses tells of its cause.

@@ -35,6 +35,9 @@ func TestHitsAndTroopsAreToldInOneSentence(t *testing.T) {
 		{[]rules.Event{troop("unit_advanced", "unit:krohn", 2, "zone:north/3", "zone:north/2"), troop("unit_advanced", "unit:elite_krohn", 1, "zone:north/3", "zone:north/2"),
 			troop("unit_advanced", "unit:krohn", 1, "zone:west/3", "zone:west/2")}, 2, "2 Krohns and an elite Krohn advance from Zone 3 in the North to Zone 2 in the North."},
 		{[]rules.Event{troop("unit_placed", "unit:krohn", 1, "", "zone:north/3"), troop("unit_placed", "unit:krohn", 2, "", "zone:north/3")}, 2, "3 Krohns appear in Zone 3 in the North."},
+		{[]rules.Event{{Name: "summoning_rolled", Subject: "slot:north/B", To: "zone:north/3"}, troop("unit_placed", "unit:elite_krohn", 1, "", "zone:north/3"), troop("unit_placed", "unit:krohn", 2, "", "zone:north/3")}, 3,
+			"Slot B in the North: an elite Krohn and 2 Krohns appear."},
+		{[]rules.Event{{Name: "summoning_rolled", Subject: "slot:north/B", To: "zone:north/3"}, troop("unit_placed", "unit:krohn", 1, "", "zone:west/3")}, 0, ""},
 		{[]rules.Event{troop("unit_destroyed", "unit:gargoh", 1, "zone:north/3", ""), troop("unit_destroyed", "unit:elite_gargoh", 1, "zone:north/3", "")}, 2,
 			"A Gargoh and an elite Gargoh in Zone 3 in the North are destroyed."},
 		{[]rules.Event{troop("unit_pushed", "unit:krohn", 1, "zone:north/2", "zone:north/3"), troop("unit_pushed", "unit:krohn", 1, "zone:north/2", "zone:north/3")}, 0, ""},
@@ -53,6 +56,10 @@ func TestNothingIsToldTwice(t *testing.T) {
 	used := rules.Event{Name: "card_used", Subject: "card:tav_caltrops", From: "hero:eileen", To: "zone:north/2", N: 1, M: 1}
 	paid := func(n int16) rules.Event { return rules.Event{Name: "gold_lost", To: "hero:eileen", N: -n, M: 2} }
 	placed := rules.Event{Name: "tactic_placed", Subject: used.Subject, From: used.From, To: used.To, N: 1}
+	drawn := rules.Event{Name: "card_drawn", Subject: used.Subject, From: "deck:pool/tavern", To: used.From}
+	stored := rules.Event{Name: "card_stored", Subject: used.Subject, To: used.From}
+	another := stored
+	another.To = "hero:osvith"
 	elsewhere := placed
 	elsewhere.To = "zone:north/3"
 	for _, c := range []struct {
@@ -61,6 +68,8 @@ func TestNothingIsToldTwice(t *testing.T) {
 	}{
 		{[]rules.Event{round, time(4)}, 2},
 		{[]rules.Event{round, time(5)}, 0},
+		{[]rules.Event{drawn, stored}, 2},
+		{[]rules.Event{drawn, another}, 0},
 		{[]rules.Event{used, paid(1), placed}, 3},
 		{[]rules.Event{used, placed}, 2},
 		{[]rules.Event{used, paid(1), elsewhere}, 2},

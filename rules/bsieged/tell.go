@@ -72,10 +72,11 @@ func tellSeason(s *State, e rules.Event) rules.Text {
 	return rules.T("%s ends.", m.Seasons[min(max(int(e.N)-1, 0)/m.RoundsPerSeason, cards.SeasonCount-1)].Told())
 }
 
+// tellEvent names an Event that is drawn: its card and the slot where it lies say what it does.
 func tellEvent(s *State, e rules.Event) rules.Text {
 	i, _ := s.eventAt(e.Subject)
 	ev := &s.game.set.Events[max(i, 0)]
-	return rules.T("Event %s, Value %d: %s", ev.Told(), e.N, ev.Rules())
+	return rules.T("Event: %s.", ev.Told())
 }
 
 func tellTurn(s *State, e rules.Event) rules.Text {

@@ -32,7 +32,7 @@ func TestEventsInTheirSentences(t *testing.T) {
 		{rules.Event{Name: "season_ended", N: 4}, "Summer ends."},
 		{rules.Event{Name: "season_ended", N: 12}, "Winter ends."},
 		{rules.Event{Name: "time_advanced", M: 5}, "The Time token moves to round 5."},
-		{rules.Event{Name: "event_drawn", Subject: "event:ev_slow_drums", N: 3}, "Event Slow Drums, Value 3: Choose one Field: one Summoning roll fewer there this round."},
+		{rules.Event{Name: "event_drawn", Subject: "event:ev_slow_drums", N: 3}, "Event: Slow Drums."},
 		{rules.Event{Name: "event_ended", Subject: "event:ev_slow_drums"}, "Slow Drums is over."},
 		{rules.Event{Name: "turn_began", Subject: eileen, M: 1}, "The turn of Eileen begins, with 1 action."},
 		{rules.Event{Name: "first_hero_passed", To: osvith}, "Osvith becomes the first hero."},

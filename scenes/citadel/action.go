@@ -46,9 +46,9 @@ func (l *layout) bursts() {
 	}
 	switch e := l.last; {
 	case e.Name == "catapult_stuck":
-		l.burst(e.Subject, "die-stuck", "")
+		l.burst(e.Subject, "die-stuck", 0)
 	case e.Kind == rules.MarkerChanged && e.N == 1 && e.Subject.Kind() == "building":
-		l.burst(e.Subject, "icon-hits", "")
+		l.burst(e.Subject, "icon-hits", 0)
 	case ofMorale(e):
 		l.moraleBursts(l.burst)
 	}
@@ -67,7 +67,7 @@ func (l *layout) plateBursts() {
 }
 
 // moraleBursts are what each hero has lost or gained in the changes of Morale in a row that were shown last.
-func (l *layout) moraleBursts(burst func(target rules.Element, icon, words string)) {
+func (l *layout) moraleBursts(burst func(target rules.Element, icon string, n int)) {
 	var heroes []rules.Element
 	by := map[rules.Element]int{}
 	for _, e := range slices.Backward(l.Story) {
@@ -82,40 +82,44 @@ func (l *layout) moraleBursts(burst func(target rules.Element, icon, words strin
 	}
 	for _, hero := range heroes {
 		if n := by[hero]; n > 0 {
-			burst(hero, "icon-morale", "+"+strconv.Itoa(n))
+			burst(hero, "icon-morale", n)
 		} else {
-			burst(hero, "icon-hits", strconv.Itoa(n))
+			burst(hero, "icon-hits", n)
 		}
 	}
 }
 
-// burst is a picture at a corner of a piece of the board, with a number on it.
-func (l *layout) burst(target rules.Element, icon, words string) {
+// swell is how much larger a burst is for its number: a great loss is seen before a small one.
+func swell(n int) float64 { return 1 + 0.2*float64(min(max(n, -n, 1), 5)-1) }
+
+// burst is a picture at a corner of a piece of the board, with a number on it; 0: none.
+func (l *layout) burst(target rules.Element, icon string, n int) {
 	i := slices.IndexFunc(l.Out.Board, func(p stage.Piece) bool { return p.ID == target })
 	if i < 0 {
 		return
 	}
 	at, size := l.Out.Board[i].Box, l.plan.figure*1.1
-	l.OnBoard(l.burstPiece(target, ink.P(at.Right()-size*0.2, at.Y+size*0.2), size, icon, words))
+	l.OnBoard(l.burstPiece(target, ink.P(at.Right()-size*0.2, at.Y+size*0.2), size, icon, n))
 }
 
 // plateBurst is such a picture over the portrait on a plate.
-func (l *layout) plateBurst(target rules.Element, icon, words string) {
+func (l *layout) plateBurst(target rules.Element, icon string, n int) {
 	i := slices.IndexFunc(l.Out.Left, func(p stage.Piece) bool { return p.ID == target })
 	if i < 0 {
 		return
 	}
 	at := l.Out.Left[i].Box
 	size := math.Min(at.H*0.6, at.W*0.3)
-	l.OnLeft(l.burstPiece(target, ink.P(at.X+at.W*0.2, at.Y+at.H*0.45), size, icon, words))
+	l.OnLeft(l.burstPiece(target, ink.P(at.X+at.W*0.2, at.Y+at.H*0.45), size, icon, n))
 }
 
-func (l *layout) burstPiece(target rules.Element, at ink.Point, size float64, icon, words string) stage.Piece {
+func (l *layout) burstPiece(target rules.Element, at ink.Point, size float64, icon string, n int) stage.Piece {
+	size *= swell(n)
 	box := at.Around(size, size).Round()
 	b := l.Fresh()
 	b.Picture(pic(icon), boardkit.Own(box))
-	if words != "" {
-		f := b.Font(ink.SansBold, 19)
+	if words := rules.T("%+d", n).String(); n != 0 {
+		f := b.Font(ink.SansBold, 19*swell(n))
 		plate := boardkit.Own(box).Middle().Around(b.Width(f, words)+6, b.Line(f))
 		b.Fill(plate, ink.Ink.Alpha(0.8), l.Px(4))
 		b.Centred(plate, f, ink.Bone, words)
@@ -128,6 +132,10 @@ func (l *layout) burstPiece(target rules.Element, at ink.Point, size float64, ic
 func (l *layout) throw() {
 	n := len(l.cast.pips)
 	if n == 0 {
+		return
+	}
+	if l.cast.die == spawnDie && len(l.cast.fields) == n {
+		l.summonings()
 		return
 	}
 	cloth, dice := boardkit.OnCloth(l.plan.court, l.plan.area, n, 1, math.Max(l.Px(58), 30))

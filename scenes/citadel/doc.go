@@ -57,6 +57,7 @@
 //	panel.go, decks.go, discards.go, event.go  the right column: Season, quests, decks, Events
 //	ribbon.go, steps.go                        the row below: a hero's means, or the Enemies phase
 //	tray.go, dice.go, exchange.go, roll.go, action.go   questions, dice, and what is being shown; vacant.go where a tray lies
+//	summon.go                                  the dice of Summoning rolls, shown together
 //	act.go                                     what the enemies and the game itself do, large
 //	arrows.go, threat.go, peril.go, odds.go, victims.go, shot.go  what will come, and what could be hit
 //	traces.go                                  what the Enemies phase did, until the first click

@@ -23,6 +23,12 @@ func (*Board) Pace(e rules.Event) table.Beat {
 		return table.Beat{Hold: 900 * ms, Sound: "collapse"}
 	case e.Kind == rules.MarkerChanged && (strings.Contains(e.Name, "damage") || strings.Contains(e.Name, "destroy")):
 		return table.Beat{Hold: 600 * ms, Sound: "collapse", Shake: e.Subject}
+	case e.Kind == rules.DiceRolled && settled[e.Name]: // its outcome follows, and they lie there still
+		return table.Beat{Hold: 250 * ms, Sound: "die"}
+	case e.Name == "unit_destroyed": // who falls, the hits and what that earns are one outcome
+		return table.Beat{Hold: 160 * ms, Sound: "hit", With: table.Together}
+	case e.Name == "attack_resolved", e.Name == "shot_resolved":
+		return table.Beat{Hold: 700 * ms, With: table.Together}
 	case e.Name == "krohns_attack", e.Name == "gargohs_attack": // an attack is seen with what it costs
 		return table.Beat{Hold: 700 * ms, With: table.Together}
 	case e.Kind == rules.TrackChanged && e.Subject.Kind() == "morale" && e.N < 0:
@@ -39,11 +45,16 @@ func (*Board) Pace(e rules.Event) table.Beat {
 		return table.Beat{Hold: 600 * ms, Sound: "card"}
 	case e.Name == "catapult_stuck":
 		return table.Beat{Hold: 900 * ms, Sound: "hit", Shake: e.Subject}
+	case e.Name == "event_drawn": // its card is read
+		return table.Beat{Hold: 1100 * ms, Sound: "card"}
 	case e.Kind == rules.CardMoved:
 		return table.Beat{Hold: 200 * ms, Sound: "card"}
 	}
 	return table.Pace(e)
 }
+
+// settled are the rolls whose outcome is told by itself.
+var settled = map[string]bool{"attack_rolled": true, "shot_rolled": true}
 
 // Sign is the picture of a line of the log: what it is about. Of what goes from one place to another that
 // is where it goes, or who gets it, never where it comes from.

@@ -36,6 +36,21 @@ func TestAnAttackIsShownWithItsHits(t *testing.T) {
 	}
 }
 
+// An attack of a hero is shown in two beats: its dice, then who falls with the hits and what that earns.
+func TestAHerosAttackIsShownInTwoBeats(t *testing.T) {
+	events := []rules.Event{{Kind: rules.DiceRolled, Name: "attack_rolled"}, {Kind: rules.PieceRemoved, Name: "unit_destroyed", Subject: "unit:krohn"},
+		{Kind: rules.PieceRemoved, Name: "unit_destroyed", Subject: "unit:gargoh"}, {Kind: rules.AttackResolved, Name: "attack_resolved"}, {Kind: rules.TrackChanged, Name: "morale_earned", N: 1}}
+	beats := 0
+	for i, e := range events {
+		if New().Pace(e).With != table.Together && !table.Joined(New().Pace, events, i) {
+			beats++
+		}
+	}
+	if beats != 2 {
+		t.Errorf("it is shown in %d beats", beats)
+	}
+}
+
 // Of hits that are shown at once each hero's are marked with their number.
 func TestHitsOfABeatAreMarkedByHero(t *testing.T) {
 	hit := func(hero string) rules.Event {
@@ -52,6 +67,9 @@ func TestHitsOfABeatAreMarkedByHero(t *testing.T) {
 	marks := l.Out.Board[3:]
 	if len(marks) != 2 || !says(marks[0].Look, "-1") || !says(marks[1].Look, "-2") {
 		t.Errorf("the heroes are marked by %v, want Osvith with -1 and Eileen with -2", marks)
+	}
+	if one, two := marks[0].Box, marks[1].Box; two.W <= one.W {
+		t.Errorf("a loss of 1 is marked at %v, one of 2 at %v, which is no larger", one, two)
 	}
 	l.Out.Board = nil
 	l.OnLeft(stage.Piece{ID: "hero:eileen", Box: ink.R(0, 0, 180, 120)}) // who has no figure on the board

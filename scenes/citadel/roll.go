@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"portcullis/rules"
+	"portcullis/rules/bsieged"
 	"portcullis/rules/bsieged/cards"
 	"portcullis/scenes/table"
 )
@@ -21,6 +22,7 @@ type cast struct {
 	need   int
 	throws int   // how many were shown
 	graced []int // by how much Divine Grace has changed each die
+	fields []int // of Summoning rolls: the field of each
 }
 
 // castOf is the dice of the throw shown last, as they lie by the state; those in the air as they are
@@ -31,14 +33,17 @@ func (p *position) castOf(m *table.Moment) cast {
 	for _, e := range m.Story {
 		switch {
 		case e.Kind == rules.DiceRolled:
-			if !more {
-				c.pips = nil
+			if summons := dieOf(e) == spawnDie; !more && !(summons && c.die == spawnDie) {
+				c.pips, c.fields = nil, nil
 			}
 			c.roll(e)
+			if f, _, ok := p.zoneOf(e.To); ok && c.die == spawnDie {
+				c.fields = append(c.fields, f)
+			}
 			more = int(e.Count) == len(e.Dice) && c.die != spawnDie
 			continue
-		case begins(e), c.die == spawnDie && e.Kind != rules.PieceAdded:
-			c.pips, c.graced = nil, nil
+		case begins(e), c.die == spawnDie && !bsieged.Summons(e):
+			c.pips, c.graced, c.fields = nil, nil, nil
 		case e.Kind == rules.DieChanged:
 			c.change(e, p)
 		}
@@ -50,9 +55,12 @@ func (p *position) castOf(m *table.Moment) cast {
 	return c
 }
 
+// dieOf is the die that is thrown in an event.
+func dieOf(e rules.Event) string { return dieNames[min(max(int(e.N), 0), len(dieNames)-1)] }
+
 func (c *cast) roll(e rules.Event) {
 	c.throws++
-	c.die, c.need = dieNames[min(max(int(e.N), 0), len(dieNames)-1)], int(e.M)
+	c.die, c.need = dieOf(e), int(e.M)
 	for _, pip := range e.Dice[:min(int(e.Count), len(e.Dice))] {
 		c.pips = append(c.pips, int(pip))
 	}

@@ -1,0 +1,29 @@
+package bsieged
+
+import (
+	"slices"
+
+	"portcullis/rules"
+)
+
+var _ rules.Relater = (*State)(nil)
+
+// Relate tells of several Summoning rolls in a row in one sentence (BS-SPN-1): how many enemies have appeared in which fields.
+func (s *State) Relate(events []rules.Event) rules.Text {
+	first, rolls := len(events), 0
+	for first > 0 && Summons(events[first-1]) {
+		if first--; events[first].Kind == rules.DiceRolled {
+			rolls++
+		}
+	}
+	if rolls < 2 || events[len(events)-1].Kind == rules.DiceRolled {
+		return rules.Text{}
+	}
+	return s.hordeMoved(events[first:]).Text
+}
+
+// Summons reports whether an event is a Summoning roll, or tells of figures that one brings, or that come with it (BS-SPN-2, BS-SPN-3, BS-REP-4,
+// BS-MSG-16).
+func Summons(e rules.Event) bool {
+	return slices.Contains([]string{"summoning_rolled", "unit_placed", "unit_replaced", "pursuers_came"}, e.Name)
+}
