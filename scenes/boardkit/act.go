@@ -18,11 +18,12 @@ func (p *Pen) Deed(picture string, aspect float64, name, words string) func(w, h
 		inner := w - 2*pad
 		high := ink.TextHeight(p.Measure, title, name, inner, 0)
 		told := ink.TextHeight(p.Measure, body, words, inner, 0)
-		if words == "" || high+told+3*pad > h*0.8 {
+		least := p.Px(60)
+		if h-high-told-2.5*pad < least {
 			words, told = "", 0
 		}
 		side := math.Round(math.Min(inner/aspect, h-high-told-2.5*pad))
-		if side < p.Px(60) {
+		if side < least {
 			return nil, ink.Rect{}
 		}
 		box := ink.R(0, 0, w, math.Round(side+high+told+2.5*pad))

@@ -19,7 +19,7 @@ func (b *Board) Act(m table.Moment) (table.Act, bool) {
 	case e.Name == "event_drawn":
 		for i := range l.set.Events {
 			if ev := &l.set.Events[i]; ev.ID == e.Subject.Name() {
-				return table.Act{Draw: l.Deed(pic("events/"+ev.ID), 1.5, ev.Told().String(), ev.Rules().String()), Mute: true, Amid: true}, true
+				return table.Act{Draw: l.Deed(pic("events/"+ev.ID), 1.5, ev.Told().String(), ev.Rules().String()), Mute: true, Amid: true, Says: ev.Rules().String()}, true
 			}
 		}
 	case e.Name == "catapult_stuck":

@@ -35,6 +35,16 @@ func TestAnEventLiesInTheMiddle(t *testing.T) {
 	if !ok || !act.Amid || !act.Mute {
 		t.Errorf("an Event is shown in the middle: %t, without words below: %t", act.Amid, act.Mute)
 	}
+	words := s.Set().Events[0].Rules().String()
+	for _, size := range [...][2]float64{{1280, 720}, {1024, 640}} {
+		look, _ := act.Draw(size[0]*0.2, size[1]*0.42)
+		if !slices.ContainsFunc(look, func(op ink.Op) bool { return op.Text == words }) {
+			t.Errorf("%v: the card does not say %q", size, words)
+		}
+	}
+	if said := s.Tell(e).String(); act.Says != words || strings.Contains(said, words) {
+		t.Errorf("the card says %q, and the log once more %q", act.Says, said)
+	}
 }
 
 // BS-TBL-7: a wall has a plaque exactly where its field threatens something, with the hits of the

@@ -5,6 +5,7 @@ import (
 	"math/bits"
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"portcullis/rules"
@@ -25,6 +26,7 @@ type Act struct {
 	Draw func(w, h float64) (ink.List, ink.Rect)
 	Hits []rules.Element // what it hits, nearest to its aim first
 	Mute bool            // it says itself what happens, so that no words stand below
+	Says string          // what it says that the log does not
 	Amid bool            // it lies in the middle, as what is drawn does: it is about nothing on the board that has to be seen beside it
 }
 
@@ -162,7 +164,7 @@ func (sc *scene) act(v view) bool {
 	}
 	k := sc.kit
 	words := rules.Related(m.State, m.Story).String()
-	told := words
+	told := strings.TrimSpace(words + " " + act.Says)
 	if act.Mute {
 		words = ""
 	}

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -75,7 +76,7 @@ type drawn struct{ actor }
 
 func (d drawn) Act(m Moment) (Act, bool) {
 	act, ok := d.actor.Act(m)
-	act.Amid, act.Mute = true, true
+	act.Amid, act.Mute, act.Says = true, true, "All walls fall."
 	return act, ok
 }
 
@@ -91,6 +92,10 @@ func TestWhatIsDrawnLiesInTheMiddle(t *testing.T) {
 	}
 	if box, _ := sc.box("table:act/1"); box.Middle() != room.Middle() {
 		t.Errorf("it lies at %v, not in the middle of %v", box, room)
+	}
+	i := slices.IndexFunc(sc.pieces, func(p stage.Piece) bool { return p.ID == "table:act/1" })
+	if !strings.HasSuffix(sc.pieces[i].Label, " All walls fall.") {
+		t.Errorf("read aloud it is %q, without what stands on it", sc.pieces[i].Label)
 	}
 }
 
