@@ -27,10 +27,20 @@ func (l *layout) dice() {
 	button := math.Max(l.Metrics.MinTarget()+2, l.Px(34))
 	columns := min(n, 8)
 	rows := (n + columns - 1) / columns
-	each := side + 2*button + 2*gap
+	above, below := 0.0, 0.0
+	for i := range n {
+		if l.Can(dieSign(i, "up")) {
+			above = button + gap/2
+		}
+		if l.Can(dieSign(i, "down")) {
+			below = button + gap/2
+		}
+	}
 	head := l.Line(f) + l.Line(small)
-	w := math.Max(float64(columns)*(side+gap)-gap, l.Px(420)) + 2*inset
-	h := head + float64(rows)*(each+gap) + 2*inset
+	title, kept := l.rollTitle(), l.rollKept()
+	words := math.Min(math.Max(l.Width(f, title), l.Width(small, kept[0])), l.plan.area.W*0.6) + l.Gap(boardkit.Wide)
+	w := math.Max(float64(columns)*(math.Max(side, button)+gap)-gap, words) + 2*inset
+	h := head + float64(rows)*(above+side+below+gap) + 2*inset
 	box, ok := l.trayBox(w, h)
 	if !ok {
 		return
@@ -43,25 +53,34 @@ func (l *layout) dice() {
 	b.Surface("cloth", in)
 	b.Outline(in, ink.Ink, l.Px(3), l.Px(4))
 	line, rest := in.CutTop(l.Line(f))
-	b.Centred(line, f, ink.Bone, l.rollTitle(), "The roll")
+	b.Centred(line, f, ink.Bone, title, "The roll")
 	line, _ = rest.CutTop(l.Line(small))
-	asked := l.mine()
-	grace := rules.T("%d Divine Grace", l.Heroes[asked].Grace)
-	if kept := l.Now.Roll.Kept; !kept.Empty() {
-		b.Centred(line, small, ink.ParchmentDark, rules.T("If kept: %s. %s has %s", kept, l.sheet(asked).Told(), grace).String(), rules.T("If kept: %s", kept).String())
-	} else {
-		b.Centred(line, small, ink.ParchmentDark, rules.T("%s has %s: one for each step of a die", l.sheet(asked).Told(), grace).String(), grace.String())
-	}
-	l.OnTray(stage.Piece{ID: "tray", Box: box, Look: b.List, Solid: true, Label: l.rollTitle()})
+	b.Centred(line, small, ink.ParchmentDark, kept...)
+	l.OnTray(stage.Piece{ID: "tray", Box: box, Look: b.List, Solid: true, Label: title})
 	high := (box.H - 2*inset - head) / float64(rows)
-	side = math.Max(8, math.Min(side, high-2*button-2*gap))
+	side = math.Max(8, math.Min(side, high-above-below-gap))
 	for i := range n {
 		row, column := i/columns, i%columns
 		inRow := min(columns, n-row*columns)
 		x := box.X + box.W/2 + (float64(column)-float64(inRow-1)/2)*(math.Max(side, button)+gap)
-		y := box.Y + inset + head + high*(float64(row)+0.5)
+		y := box.Y + inset + head + high*(float64(row)+0.5) + (above-below)/2
 		l.die(ink.P(x, y), i, side, button)
 	}
+}
+
+// dieSign is the sign that raises a die of the roll ("up") or lowers it ("down").
+func dieSign(i int, way string) rules.Element {
+	return rules.Element("die:" + strconv.Itoa(i) + "/" + way)
+}
+
+// rollKept is what the roll comes to if it is kept, or what Divine Grace is left to change it, the longest form first.
+func (l *layout) rollKept() []string {
+	asked := l.mine()
+	grace := rules.T("%d Divine Grace", l.Heroes[asked].Grace)
+	if kept := l.Now.Roll.Kept; !kept.Empty() {
+		return []string{rules.T("If kept: %s. %s has %s", kept, l.sheet(asked).Told(), grace).String(), rules.T("If kept: %s", kept).String()}
+	}
+	return []string{rules.T("%s has %s: one for each step of a die", l.sheet(asked).Told(), grace).String(), grace.String()}
 }
 
 func (l *layout) rollTitle() string {
@@ -129,7 +148,7 @@ func (l *layout) die(at ink.Point, i int, side, button float64) {
 		dy   float64
 		icon string
 	}{{"up", -1, "kit/plus"}, {"down", 1, "kit/minus"}} {
-		el := rules.Element("die:" + strconv.Itoa(i) + "/" + way.name)
+		el := dieSign(i, way.name)
 		if !l.Can(el) {
 			continue
 		}

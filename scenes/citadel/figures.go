@@ -66,11 +66,12 @@ func (l *layout) figures(f, z int) {
 			}
 		}
 		depth := depthFigure
-		if l.doomed(b, f, boardkit.Own(box), doom); doom > 0 {
+		rim := l.doomed(b, f, boardkit.Own(box), doom)
+		if doom > 0 {
 			depth++ // the chance is written over the figures behind it
 		}
 		l.OnBoard(stage.Piece{ID: t.id, Box: box, Depth: depth, Look: l.faded(b.List, f), Role: t.role, Label: t.label, Tip: t.role != "",
-			From: l.comesFrom(t.id, f), Exit: l.exit(), Round: l.Px(8)})
+			From: l.comesFrom(t.id, f), Exit: l.exit(), Round: l.Px(8), Rim: rim})
 	}
 }
 

@@ -34,7 +34,7 @@ func (l *layout) ribbon() {
 		return
 	}
 	h := l.mine()
-	left, rest := in.CutLeft(math.Max(l.Px(128), l.Width(l.Font(ink.SansBold, 16), "2 actions left")+4))
+	left, rest := in.CutLeft(math.Max(l.Px(128), l.Width(l.Font(ink.SansBold, 16), "2 actions left")+4+2*l.actionsInset()))
 	l.actions(left.Round(), h)
 	_, rest = rest.CutLeft(l.Gap(boardkit.Apart))
 	abilities := l.abilities(h)
@@ -62,11 +62,15 @@ func (l *layout) asksCards() bool {
 	return false
 }
 
+// actionsInset is the air beside the actions, which a mentor's frame leaves about their words.
+func (l *layout) actionsInset() float64 { return l.Gap(boardkit.Close) }
+
 // actions are the actions that the hero has left.
 func (l *layout) actions(box ink.Rect, h int) {
 	o := &l.Heroes[h]
 	b := l.Fresh()
-	r := boardkit.Own(box)
+	r := boardkit.Own(box).Inset(l.actionsInset())
+	r.Y, r.H = l.Px(1), box.H-2*l.Px(3)
 	f, small := b.Font(ink.SansBold, 16), b.Font(ink.Sans, 14)
 	text, art := r.CutBottom(b.Line(f) + b.Line(small))
 	total := max(l.set.Match.Actions, o.Left+o.Artillery)

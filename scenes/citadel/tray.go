@@ -113,8 +113,11 @@ func (l *layout) tray() {
 	}
 	high := math.Min(in.H, float64(rows)*(h+gap)-gap)
 	boxes := boardkit.Grid(ink.R(in.X, in.Y+(in.H-high)/2, in.W, high), len(main), columns, gap)
+	strong := !slices.ContainsFunc(main, func(el rules.Element) bool {
+		return !l.Pen.Fits(l.plankFont(true), l.plankWords(el), l.plankRoom(boxes[0].Round(), el).W)
+	})
 	for i, el := range main {
-		l.plank(boxes[i].Round(), el)
+		l.plank(boxes[i].Round(), el, l.plankFont(strong))
 	}
 }
 
@@ -169,8 +172,32 @@ func (l *layout) trayCard(box ink.Rect, design int) {
 	l.OnTray(stage.Piece{ID: trayCard, Box: box, Depth: 1, Look: b.List, Role: "card", Round: l.Px(8), Label: l.set.Cards[design].Told().String() + ". " + l.set.Cards[design].Rules().String()})
 }
 
+// plankFont is the type of all answers of a tray: strong where each fits one line, so that none stands out for being short.
+func (l *layout) plankFont(strong bool) ink.Font {
+	if strong {
+		return l.Font(ink.SansBold, 16)
+	}
+	return l.Small()
+}
+
+// plankSide is the side of the picture on an answer.
+func (l *layout) plankSide(box ink.Rect) float64 {
+	return math.Min(box.H-2*l.Gap(boardkit.Near), l.Px(40))
+}
+
+// plankRoom is the room of the words of an answer, beside its picture.
+func (l *layout) plankRoom(box ink.Rect, el rules.Element) ink.Rect {
+	in := boardkit.Own(box).Inset(l.Gap(boardkit.Near))
+	if _, ok := l.resultOf(el); ok || l.plankPicture(el) != "" {
+		_, in = in.CutLeft(l.plankSide(box) + l.Gap(boardkit.Near))
+		return in
+	}
+	in.X, in.W = in.X+l.Px(8), in.W-l.Px(16) // no words at the very rim
+	return in
+}
+
 // plank is an answer as a wooden sign: a picture and the choice in words.
-func (l *layout) plank(box ink.Rect, el rules.Element) {
+func (l *layout) plank(box ink.Rect, el rules.Element, f ink.Font) {
 	b := l.Fresh()
 	r := boardkit.Own(box)
 	rim, text := ink.GoldDark, ink.ParchmentLight
@@ -178,23 +205,15 @@ func (l *layout) plank(box ink.Rect, el rules.Element) {
 		rim, text = ink.GoldLight, ink.GoldLight
 	}
 	b.Plaque(r, rim)
-	in := r.Inset(l.Gap(boardkit.Near))
-	side := math.Min(in.H, l.Px(40))
+	side := l.plankSide(box)
+	picture, in := r.Inset(l.Gap(boardkit.Near)), l.plankRoom(box, el)
+	picture.W = side
 	if face, ok := l.resultOf(el); ok {
-		var at ink.Rect
-		at, in = in.CutLeft(side)
-		l.rolledFace(b, at.Middle().Around(side, side).Round(), face)
-		_, in = in.CutLeft(l.Gap(boardkit.Near))
+		l.rolledFace(b, picture.Middle().Around(side, side).Round(), face)
 	} else if name := l.plankPicture(el); name != "" {
-		in = b.Icon(in, name, side, l.Gap(boardkit.Near))
-	} else { // no words at the very rim
-		in.X, in.W = in.X+l.Px(8), in.W-l.Px(16)
+		b.Picture(name, picture.Middle().Around(side, side))
 	}
 	words := l.plankWords(el)
-	f := b.Font(ink.SansBold, 16)
-	if !b.Fits(f, words, in.W) {
-		f = b.Small()
-	}
 	lines := math.Min(float64(len(l.Measure.Wrap(f, words, in.W))), math.Floor((in.H+2)/(f.Size*1.15)))
 	high := math.Max(1, lines) * f.Size * 1.15
 	b.Lines(ink.R(in.X, in.Y+(in.H-high)/2, in.W, high), f, text, words, 1.15)

@@ -44,10 +44,10 @@ func (l *layout) doom(f, z int, t troop) float64 {
 var briefly = strings.NewReplacer("under ", "<", "over ", ">")
 
 // doomed writes above a figure that can fall its chance; a skull where it is sure. In a field to the side the figures stand one below
-// the other, and it is written over the head.
-func (l *layout) doomed(b *boardkit.Pen, f int, r ink.Rect, chance float64) {
+// the other, and it is written over the head. It returns the figure with what is written, which no frame about it cuts.
+func (l *layout) doomed(b *boardkit.Pen, f int, r ink.Rect, chance float64) ink.Rect {
 	if chance <= 0 {
-		return
+		return r
 	}
 	font := b.Font(ink.SansBold, 15)
 	words, sure := briefly.Replace(rules.Percent(chance).String()), chance > 1-1e-9
@@ -63,9 +63,10 @@ func (l *layout) doomed(b *boardkit.Pen, f int, r ink.Rect, chance float64) {
 	b.Fill(tag, ink.Ink, b.Px(4))
 	if sure {
 		b.Picture("kit/skull", tag.Inset(1))
-		return
+	} else {
+		b.Centred(tag, font, ink.Bone, words)
 	}
-	b.Centred(tag, font, ink.Bone, words)
+	return r.Union(tag.Inset(-1))
 }
 
 // aglow is the glow behind a figure that can fall, the stronger the likelier.

@@ -44,6 +44,9 @@ func TestWhatCanFallIsMarked(t *testing.T) {
 						continue
 					}
 					got = op.Text
+					if edge := p.Edge(); op.Box.Shift(p.Box.X, p.Box.Y).Intersect(edge) != op.Box.Shift(p.Box.X, p.Box.Y) {
+						t.Errorf("%s: the frame about %s at %v cuts its chance at %v", s.Describe(c).Sentence, p.ID, edge, op.Box.Shift(p.Box.X, p.Box.Y))
+					}
 					if side := strings.Contains(string(p.ID), "west") || strings.Contains(string(p.ID), "east"); side && (op.Box.Y < 0 || op.Box.Bottom() > p.Box.H) {
 						t.Errorf("%s: the chance of %s lies at %v, on its neighbour", s.Describe(c).Sentence, p.ID, op.Box)
 					}
