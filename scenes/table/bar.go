@@ -135,12 +135,14 @@ func (s *sheet) title(l *ink.List, f *frame, h heading, left float64) {
 	l.Write(ink.R(left, y+big, width, k.Line(small)), small, ink.ParchmentDark, h.subtitle)
 }
 
-// prompt is the plate with what is asked, and the phase below as far as there is room: it ends above a banner.
+// prompt is the plate with what is asked, and the phase below as far as there is room: it ends above a banner, for which it rises as far as
+// it can.
 func (s *sheet) prompt(f *frame, h heading) {
 	k := s.kit
 	plate := f.prompt
-	if !f.hung.Empty() {
-		plate.H = math.Min(plate.H, f.hung.Y-plate.Y-1)
+	if lost := plate.Bottom() + 1 - f.hung.Y; !f.hung.Empty() && lost > 0 {
+		rise := math.Min(lost, plate.Y-2)
+		plate.Y, plate.H = plate.Y-rise, plate.H-lost+rise
 	}
 	own := ink.R(0, 0, plate.W, plate.H)
 	var l ink.List

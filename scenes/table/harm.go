@@ -86,6 +86,7 @@ func (t *Table) concludes(i int) bool {
 		return false
 	}
 	own, answered := t.ownChoice(), false
+	phased := slices.ContainsFunc(p.events[:i], begins) // what follows is no longer what the person did
 	for n := i; n >= 0 && !begins(p.events[n]); n-- {
 		switch e := p.events[n]; {
 		case e.Kind == rules.DiceRolled && (own && e.Seat != rules.NoSeat || e.Seat == t.viewer):
@@ -94,7 +95,7 @@ func (t *Table) concludes(i int) bool {
 			answered = true
 		case answered && e.Kind != rules.Note || e.Kind == rules.DiceRolled: // a note tells of an answer, as that somebody strikes back
 			return false
-		case own && (e.Kind == rules.AttackResolved || e.Kind == rules.Blocked || e.Kind == rules.PieceRemoved):
+		case own && !phased && (e.Kind == rules.AttackResolved || e.Kind == rules.Blocked || e.Kind == rules.PieceRemoved):
 			return true
 		}
 	}

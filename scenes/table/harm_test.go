@@ -225,6 +225,20 @@ func TestTheOutcomeBeforeAnOwnTurnStaysForLess(t *testing.T) {
 	}
 }
 
+// What the game does in a phase of its own after a decision of the person is no outcome of the person's: the end of each such phase
+// stayed on the screen as an attack of the person does.
+func TestAPhaseOfTheGameIsNoOutcome(t *testing.T) {
+	d := newDeskOf(t, loadKurth(t), gridBoard{}, at(settings.Normal))
+	d.settle()
+	tab := d.table
+	tab.play.now = batch{seat: tab.viewer}
+	blow, phase := rules.Event{Kind: rules.AttackResolved, Seat: rules.NoSeat}, rules.Event{Kind: rules.PhaseBegan}
+	tab.play.events = []rules.Event{blow, phase, blow, {Kind: rules.Note}, phase}
+	if !tab.concludes(0) || tab.concludes(3) {
+		t.Errorf("the attack that the decision led to stays: %t, that of the phase after it: %t", tab.concludes(0), tab.concludes(3))
+	}
+}
+
 // A loss before the person's own next turn waits for no click: what a card costs whose roll ends the turn of one hero stayed for five
 // seconds before the next one could act.
 func TestALossBeforeAnOwnTurnWaitsForNoClick(t *testing.T) {
