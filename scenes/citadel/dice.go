@@ -23,8 +23,8 @@ func (l *layout) dice() {
 	f, small := l.Font(ink.SerifBold, 22), l.Body()
 	gap := l.Gap(boardkit.Apart)
 	inset := math.Max(l.Px(22), 8)
-	side := math.Max(l.Metrics.MinTarget()+6, l.Px(66))
-	button := math.Max(l.Metrics.MinTarget()+2, l.Px(34))
+	side := math.Max(math.Max(l.Metrics.MinTarget()+6, l.Px(66)), 2*l.Line(small))
+	button := math.Max(math.Max(l.Metrics.MinTarget()+2, l.Px(34)), l.Line(small))
 	columns := min(n, 8)
 	rows := (n + columns - 1) / columns
 	above, below := 0.0, 0.0
@@ -38,8 +38,16 @@ func (l *layout) dice() {
 	}
 	head := l.Line(f) + l.Line(small)
 	title, kept := l.rollTitle(), l.rollKept()
-	words := math.Min(math.Max(l.Width(f, title), l.Width(small, kept[0])), l.plan.area.W*0.6) + l.Gap(boardkit.Wide)
-	w := math.Max(float64(columns)*(math.Max(side, button)+gap)-gap, words) + 2*inset
+	most := l.plan.area.W * 0.5
+	if len(kept) > 1 && l.Width(small, kept[0]) > most {
+		kept = kept[1:]
+	}
+	pitch := math.Max(side, button*priced)
+	if float64(columns)*(pitch+gap) > l.plan.area.W*0.9 {
+		pitch = math.Max(side, button)
+	}
+	words := math.Min(math.Max(l.Width(f, title), l.Width(small, kept[0])), most) + 2*l.Gap(boardkit.Wide)
+	w := math.Max(float64(columns)*(pitch+gap)-gap, words) + 2*inset
 	h := head + float64(rows)*(above+side+below+gap) + 2*inset
 	box, ok := l.trayBox(w, h)
 	if !ok {
@@ -62,9 +70,9 @@ func (l *layout) dice() {
 	for i := range n {
 		row, column := i/columns, i%columns
 		inRow := min(columns, n-row*columns)
-		x := box.X + box.W/2 + (float64(column)-float64(inRow-1)/2)*(math.Max(side, button)+gap)
+		x := box.X + box.W/2 + (float64(column)-float64(inRow-1)/2)*(pitch+gap)
 		y := box.Y + inset + head + high*(float64(row)+0.5) + (above-below)/2
-		l.die(ink.P(x, y), i, side, button)
+		l.die(ink.P(x, y), i, side, button, pitch)
 	}
 }
 
@@ -131,8 +139,11 @@ func (l *layout) rolledFace(b *boardkit.Pen, r ink.Rect, face int) {
 	}
 }
 
-// die is one die of the roll with its two signs.
-func (l *layout) die(at ink.Point, i int, side, button float64) {
+// priced is how many times as wide as high a sign is that tells its price.
+const priced = 1.9
+
+// die is one die of the roll with its two signs, so high and at most so wide.
+func (l *layout) die(at ink.Point, i int, side, button, most float64) {
 	roll := &l.Now.Roll
 	b := l.Fresh()
 	box := at.Around(side, side).Round()
@@ -152,20 +163,20 @@ func (l *layout) die(at ink.Point, i int, side, button float64) {
 		if !l.Can(el) {
 			continue
 		}
-		box := ink.P(at.X, at.Y+way.dy*(side/2+button/2+l.Px(4))).Around(math.Max(button, math.Min(side, button*1.9)), button).Round()
+		box := ink.P(at.X, at.Y+way.dy*(side/2+button/2+l.Px(4))).Around(math.Max(button, math.Min(most, button*priced)), button).Round()
 		b := l.Fresh()
 		b.Plaque(boardkit.Own(box), ink.Gold)
 		label, price := way.name, 0
 		if c, ok := l.choiceOf(el); ok {
 			label, price = l.Sentence(c), int(max(c.Args[1], -c.Args[1]))
 		}
-		l.priced(b, boardkit.Own(box).Inset(button*0.12), way.icon, price)
+		l.price(b, boardkit.Own(box).Inset(button*0.12), way.icon, price)
 		l.OnTray(stage.Piece{ID: el, Box: box, Depth: 2, Look: b.List, Role: "button", Label: label, Round: l.Px(6), Tip: true})
 	}
 }
 
-// priced is the sign on a button of a die, and beside it how many tokens of Divine Grace it takes.
-func (l *layout) priced(b *boardkit.Pen, r ink.Rect, icon string, price int) {
+// price is the sign on a button of a die, and beside it how many tokens of Divine Grace it takes.
+func (l *layout) price(b *boardkit.Pen, r ink.Rect, icon string, price int) {
 	f := b.Font(ink.SansBold, 17)
 	n := strconv.Itoa(price)
 	digits := b.Width(f, n) + 2

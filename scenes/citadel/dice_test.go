@@ -20,8 +20,8 @@ func TestSignsOnDiceHaveAPrice(t *testing.T) {
 		if d.Kind != "grace" || seen > 20 {
 			return
 		}
-		for _, size := range [...][2]int{{1280, 720}, {1024, 640}} {
-			plan := table.Lay(New(), table.Pose{State: s, Viewer: d.Seats.First(), Mode: table.Asking, Path: path}, ink.Metrics{W: size[0], H: size[1], Device: 1, Text: 1}, faces).Plan
+		for _, size := range [...]ink.Metrics{{W: 1280, H: 720, Device: 1, Text: 1}, {W: 1024, H: 640, Device: 1, Text: 1}, {W: 1024, H: 640, Device: 1, Text: 1.6}} {
+			plan := table.Lay(New(), table.Pose{State: s, Viewer: d.Seats.First(), Mode: table.Asking, Path: path}, size, faces).Plan
 			for _, p := range plan.Tray {
 				c, ok := path.Aim(p.ID)
 				if p.ID.Kind() != "die" || !ok || c.Verb != bsieged.Grace {
