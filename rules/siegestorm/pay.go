@@ -200,8 +200,8 @@ func (s *State) Preset() (rules.Choice, bool) {
 	return of(PayAuto), s.result == undecided && s.ask.kind == askPay && p.npaid == 0 && s.sides[p.by].payFirst >= paySettled && !s.set.confirm && !s.doubtful()
 }
 
-// Paying is how a play would be paid that the seat that is asked can begin, or whose payment comes later; nil: it costs nothing, or can be paid
-// in one way alone.
+// Paying is how a play would be paid that the seat that is asked can begin, or whose payment comes later; nil: it costs no card of the hand that
+// the seat could not have foreseen, as it is free, is asked about, or is paid by Supporters alone, which are ready again next turn.
 func (s *State) Paying(c rules.Choice) *PayView {
 	try := *s
 	try.watch = nil
@@ -209,10 +209,15 @@ func (s *State) Paying(c rules.Choice) *PayView {
 		try.play = s.begun(s.ask.seat, c)
 	}
 	p := &try.play
-	if p.card == noCard || p.kind == playStorm || p.npaid == p.cost || s.sides[p.by].payFirst < paySettled || try.plainPayment() {
+	if p.card == noCard || p.kind == playStorm || p.npaid == p.cost {
+		return nil
+	}
+	forced := try.plainPayment()
+	if !forced && s.sides[p.by].payFirst < paySettled || forced && try.readyPayers() >= int(p.cost-p.npaid) {
 		return nil
 	}
 	v := try.payView(p.by.seat())
-	v.Asked = try.doubtful()
+	v.Forced = forced
+	v.Asked = !forced && try.doubtful()
 	return v
 }

@@ -281,6 +281,38 @@ func TestAPaymentIsSettledBeforehand(t *testing.T) { // ST-PLY-4
 	}
 }
 
+// What must pay is told beforehand as well, and is not gone with the click on the card; ready Supporters alone, which come back, are not told of.
+func TestAForcedPaymentIsToldBeforehand(t *testing.T) { // ST-PLY-3, ST-PLY-4
+	for habit := range payWorth + 1 {
+		for supporters := range 3 {
+			p := at(t, duel, "seraphia", "seraphia")
+			p.sides[0].payFirst = habit
+			card := p.hand(0, "se_hospitaller") // costs 2
+			p.hand(0, "se_font_keeper", "se_judicator")
+			for range supporters {
+				p.to(0, "se_shield_sister", inSupport)
+			}
+			if supporters == 1 {
+				p.send(0, "gone", "", p.sides[0].hand.top(), removed, 0)
+			}
+			p.begin(0, turnDeploy)
+			for _, play := range p.Decision().Choices {
+				if cardNo(play.Args[0]) != card || play.Verb != PlayCreature {
+					continue
+				}
+				forced := supporters < 2 && habit >= payPlain
+				v := p.Paying(play)
+				if (v != nil && v.Forced) != forced || supporters == 2 && habit >= paySupported && v != nil {
+					t.Errorf("preference %d, %d Supporters: it would pay %+v", habit, supporters, v)
+				}
+				if forced && (len(v.Propose) != 2 || !p.Describe(play).Whole) {
+					t.Errorf("preference %d, %d Supporters: %v pay after %v", habit, supporters, v.Propose, p.Describe(play))
+				}
+			}
+		}
+	}
+}
+
 // What is worth least pays: a strong card that cannot be paid for soon stays, and so does what answers; where two unlike cards are
 // worth about the same, it is asked.
 func TestWhatIsWorthLeastPays(t *testing.T) { // ST-PLY-4

@@ -187,6 +187,7 @@ type PayView struct {
 	Paid    []rules.Element // cards and Supporters chosen so far
 	Propose []rules.Element // what PayAuto would pay
 	Asked   bool            // of a payment that is still to come: it will be asked about, as it is in doubt what should pay
+	Forced  bool            // of a payment that is still to come: nothing else can pay, so that it is not asked about
 	Target  *CardView
 	Track   int // -1 until it is chosen
 }

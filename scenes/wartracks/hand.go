@@ -81,7 +81,7 @@ func (l *layout) handCard(s *siegestorm.SideView, i int, box ink.Rect, whole, an
 	case l.paid(c.Element):
 		l.paidLook(b, full)
 	case l.planned && l.proposed(c.Element):
-		if !l.Unset {
+		if l.marked() {
 			l.planMark(b, full)
 		}
 	case l.proposed(c.Element) && l.Can(c.Element):

@@ -139,7 +139,8 @@ func (l *layout) payment() {
 	l.OnTray(stage.Piece{ID: "payment", Box: box, Look: b.List, Solid: true, Label: name + as + ", " + words, Fixed: true})
 }
 
-// planTray lays out the tray of a payment that is settled before it is asked about: what will pay, and that a click has it asked.
+// planTray lays out the tray of a payment that is settled before it is asked about: what will pay, and that a click has it asked, if
+// something else could pay.
 func (l *layout) planTray() {
 	box := l.rooms.pay.Round()
 	title, small := l.Title(), l.Body()
@@ -153,6 +154,8 @@ func (l *layout) planTray() {
 	short := ""
 	says, more, brief := rules.Say("Pays with %s", rules.And(l.payers()...)), rules.Say("Click to pay with others"), rules.Say("Pays with these: change")
 	switch {
+	case l.Pay.Forced:
+		more, brief = rules.Say("Nothing else can pay"), rules.Say("All that can pay pays")
 	case l.Pay.Asked:
 		says, more, brief = rules.Say("You choose the payment next"), rules.Say("What is worth least is in doubt"), rules.Say("You choose next")
 	case l.Unset:
@@ -167,7 +170,7 @@ func (l *layout) planTray() {
 		b.Say(text, small, ink.Ink, says, brief)
 	}
 	tray := stage.Piece{ID: "payment", Box: box, Look: b.List, Solid: true, Label: says + ". " + more, Fixed: true}
-	if !l.Pay.Asked {
+	if !l.Pay.Asked && !l.Pay.Forced {
 		l.Out.Settles, tray.Role = "payment", "button"
 	}
 	l.OnTray(tray)
@@ -196,7 +199,7 @@ func (l *layout) payers() (names []rules.Text) {
 // planMark marks a card that will pay as planned.
 func (l *layout) planMark(b *boardkit.Pen, box ink.Rect) {
 	l.dashed(&b.List, box.Inset(math.Max(2, l.Px(5))), ink.GoldLight, l.Gap(boardkit.Tight))
-	side := math.Min(box.W, box.H) * 0.36
+	side := math.Min(box.W, box.H) * 0.28
 	x, _ := box.Center()
 	b.Picture("siegestorm/icons/cost", ink.R(x-side/2, box.Y+box.H*0.2, side, side))
 }
@@ -228,9 +231,12 @@ func (l *layout) payCoins(b *boardkit.Pen, room ink.Rect) ink.Rect {
 	return ink.R(x, room.Y, room.Right()-x, room.H)
 }
 
+// marked reports whether what will pay as planned is marked: it is not where the person wants to choose, unless there is nothing to choose.
+func (l *layout) marked() bool { return l.planned && (l.Pay.Forced || !l.Unset) }
+
 // pale is how pale what is proposed stands in the tray of a payment: not at all where it is settled already.
 func (l *layout) pale() float64 {
-	if l.planned && !l.Unset && !l.Pay.Asked {
+	if l.marked() && !l.Pay.Asked {
 		return 0
 	}
 	return 0.5

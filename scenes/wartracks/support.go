@@ -122,7 +122,7 @@ func (l *layout) supporter(list *[]stage.Piece, s *siegestorm.SideView, i int, b
 	}
 	if l.paid(el) {
 		l.paidLook(b, full)
-	} else if l.proposed(el) && (l.Can(el) || l.planned && !l.Unset) {
+	} else if l.proposed(el) && (l.Can(el) || l.marked()) {
 		l.dashed(&b.List, full.Inset(-l.Gap(boardkit.Tight)), ink.GoldLight, math.Max(2, l.Px(3)))
 	}
 	label := "Supporter " + strconv.Itoa(i+1) + " of " + l.called(s.Side) + ", " + state
