@@ -101,6 +101,7 @@ func (o *prospect) view(viewer rules.Seat) *StormView {
 		}
 	}
 	v.Wins = o.wins()
+	v.Kills, v.MayKill = o.kills()
 	if o.ready == nil { // it does not come to the attack
 		v.Strength, v.Targets = 0, nil
 	}
@@ -111,7 +112,7 @@ func (o *prospect) view(viewer rules.Seat) *StormView {
 func (o *prospect) reckon(v *StormView, x side) {
 	n, beats := o.takes(x), o.beats(x)
 	if beats && !v.Beats || beats == v.Beats && n > v.Takes {
-		v.From, v.Beats = int(x), beats
+		v.From, v.Beats, v.Heal = int(x), beats, o.most(x).Heal
 	}
 	v.Takes = max(v.Takes, n)
 }

@@ -238,12 +238,14 @@ func (p *previewer) endOfTurn() {
 	}
 }
 
-// threatens: what the storm of a creature on the last slot takes, and what more of it its side can still pay for.
+// threatens: what the storm of a creature on the last slot takes, and what more of it its side can still pay for; and what it kills.
 func (p *previewer) threatens(o *prospect) {
 	s, d := p.s, p.d
 	n, at := o.takes(d), rules.T("%s on the last slot", s.name(o.card))
 	r, more := s.raised(o, d.seat())
+	sure, maybe := o.kills()
 	switch {
+	case n == 0 && more == nil && len(sure)+len(maybe) > 0:
 	case o.beats(d):
 		p.line(rules.Bad, at, "can take the last cards by a storm")
 	case more == nil:
@@ -252,6 +254,12 @@ func (p *previewer) threatens(o *prospect) {
 		p.line(rules.Bad, at, "can take %s by a storm, and the last ones if %s is paid for", cardsOf(n), s.name(r.source))
 	default:
 		p.line(rules.Bad, at, "can take %s by a storm, up to %d if %s is paid for", cardsOf(n), more.takes(d), s.name(r.source))
+	}
+	if len(sure) > 0 {
+		p.line(rules.Bad, at, "kills %s", rules.And(sure...))
+	}
+	if len(maybe) > 0 {
+		p.line(rules.Bad, at, "can kill %s", rules.Or(maybe...))
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"portcullis/rules"
+	"portcullis/rules/siegestorm/cards"
 )
 
 // prospect is a storm as it would go if nobody reacted: its action, what that sets off, the attack and what comes of it, all
@@ -17,6 +18,14 @@ type prospect struct {
 	ways   []way  // what it can strike then, and what comes of it; of a boss one
 	score  int    // of the best of them
 	others bool   // other choices come to something else
+	prey   []prey // the creatures of opponents
+	tried  int    // in how many ways it can go, all told
+}
+
+// prey is a creature of an opponent of a storm, and in how many of the ways in which that can go it is on the Casualties.
+type prey struct {
+	card   cardNo
+	fallen int
 }
 
 // prospect is that of a creature that waits for its order, that storms and has not struck yet, or, as things stand, that is on
@@ -32,6 +41,12 @@ func (s *State) prospect(c cardNo, viewer rules.Seat) *prospect {
 func (s *State) inProspect(c cardNo, viewer rules.Seat) *prospect {
 	k := &s.cards[c]
 	o := &prospect{card: c, by: k.holder, before: s}
+	var on [maxBoard]cardNo
+	for _, x := range s.battlefield(on[:0]) {
+		if s.hostile(s.cards[x].holder, o.by) {
+			o.prey = append(o.prey, prey{card: x})
+		}
+	}
 	var last group
 	take := func(g group) {
 		switch score := g.score(o); {
@@ -44,6 +59,7 @@ func (s *State) inProspect(c cardNo, viewer rules.Seat) *prospect {
 		}
 	}
 	w, next := o.before.course(viewer, func(found way) {
+		o.count(found.end)
 		if found.ready == nil || last.ways == nil || found.ready != last.ways[0].ready {
 			take(last)
 			last = group{}
@@ -111,10 +127,17 @@ func (s *State) beaten(x side) bool {
 }
 
 // takes is the most cards or Life that a side loses by the storm.
-func (o *prospect) takes(x side) (most int) {
+func (o *prospect) takes(x side) int {
+	most := o.most(x)
+	return most.Heal + most.Resources + most.Life
+}
+
+// most is what a side loses by the storm where it loses most.
+func (o *prospect) most(x side) (most StormTarget) {
 	for _, w := range o.ways {
-		t := o.before.lost(w.end, x)
-		most = max(most, t.Heal+t.Resources+t.Life)
+		if t := o.before.lost(w.end, x); t.Heal+t.Resources+t.Life > most.Heal+most.Resources+most.Life {
+			most = t
+		}
 	}
 	return most
 }
@@ -137,6 +160,32 @@ func (o *prospect) wins() bool {
 		}
 	}
 	return false
+}
+
+// count takes in which creatures a way in which the storm can go costs its opponents.
+func (o *prospect) count(end *State) {
+	o.tried++
+	for i := range o.prey {
+		if end.cards[o.prey[i].card].place == inCasualties {
+			o.prey[i].fallen++
+		}
+	}
+}
+
+// kills names the creatures of opponents that the storm brings to the Casualties: those that it kills whatever is chosen in it, and
+// those that it kills or not, each name once.
+func (o *prospect) kills() (sure, maybe []rules.Text) {
+	var named []cards.ID
+	for _, x := range o.prey {
+		design := o.before.cards[x.card].design
+		switch {
+		case x.fallen == o.tried:
+			sure = append(sure, o.before.name(x.card))
+		case x.fallen > 0 && !slices.Contains(named, design):
+			named, maybe = append(named, design), append(maybe, o.before.name(x.card))
+		}
+	}
+	return sure, maybe
 }
 
 // below is the depth of the stack below the storm of a creature.

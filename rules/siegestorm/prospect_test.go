@@ -1,6 +1,7 @@
 package siegestorm
 
 import (
+	"fmt"
 	"testing"
 
 	"portcullis/rules"
@@ -185,6 +186,38 @@ func givesNothingAway(t *testing.T, s *State, c cardNo, r *rules.Rand) {
 	for i := range here.ways {
 		if a, b := here.ways[i].end.levels(), there.ways[i].end.levels(); a != b {
 			t.Errorf("of %s is told that it leaves %v, and where hidden cards lie otherwise %v", s.design(c).Name, a, b)
+		}
+	}
+}
+
+// Of a storm to come it is told whom it can kill: one of those that it may strike, as its side chooses, or whom its action kills in any
+// case; not who holds, and nobody of its own side (ST-STO-7, ST-KEY-8).
+func TestAStormToComeNamesWhomItKills(t *testing.T) {
+	for seat := range side(2) {
+		for _, c := range []struct {
+			front, middle string
+			kills         string
+		}{
+			{"se_gate_novice", "", "can kill [Gate Novice]"},
+			{"se_gate_novice", "se_lantern_bearer", "can kill [Gate Novice Lantern Bearer]"},
+			{"se_shield_sister", "", ""},
+		} {
+			p := at(t, duel, "seraphia", "seraphia")
+			d, foe := seat, 1-seat
+			p.onTrack(foe, 3, "se_bannered_captain")
+			p.onFront(d, c.front)
+			if c.middle != "" {
+				p.inMiddle(d, c.middle)
+			}
+			p.begin(d, turnDeploy)
+			v := p.comingView(p.firstTrack(foe), d.seat())
+			got := ""
+			if len(v.MayKill) > 0 {
+				got = fmt.Sprintf("can kill %v", v.MayKill)
+			}
+			if got != c.kills || len(v.Kills) > 0 {
+				t.Errorf("seat %d, %v: %q, kills %v", seat, c, got, v.Kills)
+			}
 		}
 	}
 }

@@ -147,12 +147,15 @@ type StormView struct {
 	ActionDone bool
 	Before     []rules.Line // what its action, and what that sets off, changes before it strikes
 	Targets    []StormTarget
-	Takes      int         // the most cards or Life that all of it takes from an opponent
-	From       int         // the opponent whom it beats, else from whom it takes that; -1 if it takes nothing
-	Beats      bool        // it beats that one
-	Wins       bool        // by that the match is won for its side
-	Others     bool        // other choices come to something else
-	Raised     *StormRaise // what more its side can still make of it; nil: nothing that lies open
+	Takes      int          // the most cards or Life that all of it takes from an opponent
+	Heal       int          // how many of those cards lie in a Heal pile
+	From       int          // the opponent whom it beats, else from whom it takes that; -1 if it takes nothing
+	Beats      bool         // it beats that one
+	Wins       bool         // by that the match is won for its side
+	Kills      []rules.Text // the creatures of opponents that all of it kills in any case
+	MayKill    []rules.Text // those that it kills or not, as its side chooses
+	Others     bool         // other choices come to something else
+	Raised     *StormRaise  // what more its side can still make of it; nil: nothing that lies open
 }
 
 // StormRaise is what the side of a storm can add to it by paying for an ability on the Battlefield, as often as what it has pays for: as far

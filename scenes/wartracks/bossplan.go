@@ -20,9 +20,14 @@ func (l *layout) bossPlan(box ink.Rect) {
 	l.addOutlook(l.fitted("outlook", box, "The boss's plan", ink.EmberDark, func(b *boardkit.Pen, inner ink.Rect) float64 {
 		hand = inner.Shift(box.X, box.Y)
 		next, track := l.bossNext()
-		below := 0.0
+		var leaves []departure
+		below, most := 0.0, mostLines
 		if next != nil {
-			below = math.Max(l.Px(66), b.Line(b.Font(ink.SerifBold, 17))+2*b.Line(b.Small())+4)
+			leaves = []departure{l.departing(track, next, 0)}
+			for hand := l.Metrics.MinTarget() * float64(len(order)); most > 2 && hand+l.rowsHigh(b, leaves, inner.W, most) > inner.H+1; {
+				most--
+			}
+			below = l.rowsHigh(b, leaves, inner.W, most) + l.Px(4)
 		}
 		end := inner.Y
 		if len(order) == 0 {
@@ -36,7 +41,7 @@ func (l *layout) bossPlan(box ink.Rect) {
 			return end
 		}
 		b.Fill(ink.R(inner.X, end+l.Px(2), inner.W, l.Edge()), ink.ParchmentDeep, 0)
-		l.nextRow(b, ink.R(inner.X, end+l.Px(4), inner.W, below-l.Px(4)), track, next, 0)
+		l.nextLook(b, ink.R(inner.X, end+l.Px(4), inner.W, below-l.Px(4)), &leaves[0], most)
 		return end + below
 	}))
 	l.OnLeft(stage.Piece{ID: "hand:4", Box: hand, Depth: 1, Fixed: true})

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"portcullis/rules"
 	"portcullis/rules/siegestorm"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/table"
@@ -12,12 +13,14 @@ import (
 // TestTheNextStormSaysWhatItComesTo: the blow that wins says so, and not how few cards are left for it to take.
 func TestTheNextStormSaysWhatItComesTo(t *testing.T) {
 	for want, coming := range map[string]siegestorm.StormView{
-		"wins the match":           {From: 1, Beats: true, Wins: true},
-		"beats Player 2":           {From: 1, Beats: true, Takes: 1},
-		"its storm takes no card":  {From: -1},
-		"can take 1 card of":       {From: 1, Takes: 1},
-		"can take 3 cards of":      {From: 1, Takes: 3},
-		"can take 3 of your cards": {From: 0, Takes: 3},
+		"wins the match":                {From: 1, Beats: true, Wins: true},
+		"beats Player 2":                {From: 1, Beats: true, Takes: 1},
+		"its storm takes no card":       {From: -1},
+		"can take 1 Resource of":        {From: 1, Takes: 1},
+		"can take 3 cards of":           {From: 1, Takes: 3, Heal: 1},
+		"can take 3 Heal cards of":      {From: 1, Takes: 3, Heal: 3},
+		"can take 3 of your Resources":  {From: 0, Takes: 3},
+		"can take 3 of your Heal cards": {From: 0, Takes: 3, Heal: 3},
 	} {
 		for _, m := range []ink.Metrics{plain, {W: 1280, H: 720, Device: 1, Text: 1}} {
 			s := &setter{t: t, set: load(t).Set()}
@@ -27,6 +30,32 @@ func TestTheNextStormSaysWhatItComesTo(t *testing.T) {
 			v.Tracks[0].Coming = &coming
 			words := strings.Join(strings.Fields(saidBy(table.Lay(New(), table.Pose{State: posed{view: v}, Mode: table.Waiting}, m, faces))), " ")
 			if !strings.Contains(words, want) || strings.Contains(words, "can take 0") {
+				t.Errorf("%dx%d: nowhere it says %q: %s", m.W, m.H, want, words)
+			}
+		}
+	}
+}
+
+// The next storm names the creatures that it kills for certain, and those that it can kill in place of what it takes; where it beats
+// somebody, they count no more (ST-STO-7).
+func TestTheNextStormNamesWhomItKills(t *testing.T) {
+	a, b := []rules.Text{rules.T("Aa")}, []rules.Text{rules.T("Bb"), rules.T("Cc")}
+	for want, coming := range map[string]siegestorm.StormView{
+		"can take 3 of your Resources, or kill Bb or Cc": {From: 0, Takes: 3, MayKill: b},
+		"takes no card, can kill Aa":                     {From: -1, MayKill: a},
+		"kills Aa":                                       {From: 0, Takes: 1, Kills: a},
+		"kills Aa, can kill Bb or Cc":                    {From: 0, Takes: 1, Kills: a, MayKill: b},
+		"beats you":                                      {From: 0, Beats: true, Kills: a},
+	} {
+		for _, m := range []ink.Metrics{{W: 1280, H: 720, Device: 1, Text: 1}, {W: 1920, H: 1080, Device: 1, Text: 1}} {
+			s := &setter{t: t, set: load(t).Set()}
+			v := s.duel()
+			v.Decision, v.Storm = "window", nil
+			coming.Card = *v.Tracks[0].Slots[2]
+			v.Tracks[0].Coming = &coming
+			v.Tracks[1].Slots[1], v.Tracks[1].Slots[2] = nil, nil
+			words := strings.Join(strings.Fields(saidBy(table.Lay(New(), table.Pose{State: posed{view: v}, Mode: table.Waiting}, m, faces))), " ")
+			if !strings.Contains(words, want) || coming.Beats && strings.Contains(words, "kills Aa") {
 				t.Errorf("%dx%d: nowhere it says %q: %s", m.W, m.H, want, words)
 			}
 		}

@@ -1,0 +1,269 @@
+package wartracks
+
+import (
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"portcullis/rules"
+	"portcullis/rules/siegestorm"
+	"portcullis/scenes/boardkit"
+	"portcullis/scenes/ink"
+)
+
+// departure is a creature that leaves its track: what is said of it, the longest form first, and a number.
+type departure struct {
+	card   *siegestorm.CardView
+	forms  []string
+	tone   ink.Color
+	number string
+}
+
+// departures are the creatures that leave their tracks, those that do next first.
+func (l *layout) departures() (list []departure) {
+	for turn := range trackSlots {
+		for i := range l.Tracks {
+			if c := l.Tracks[i].Slots[trackSlots-1-turn]; c != nil && c.Card != nil {
+				list = append(list, l.departing(&l.Tracks[i], c, turn))
+			}
+		}
+	}
+	return list
+}
+
+// nextRows are the creatures that leave their tracks next, as many as there is room for, after the one that has left its own and is to
+// be ordered, where that takes the place of none of the others; it returns where they end and how many there are. What is said of them
+// has as many lines as leave room for all, and two in any case.
+func (l *layout) nextRows(b *boardkit.Pen, inner ink.Rect) (y float64, n int) {
+	list := l.departures()
+	top := 0 // who leaves next
+	for _, t := range l.Tracks {
+		if c := t.Slots[trackSlots-1]; c != nil && c.Card != nil {
+			top++
+		}
+	}
+	if s := l.Storm; s != nil && s.Card.Card != nil && l.Decision == "order" && l.rowsHigh(b, list[:top], inner.W, 2)+l.rowHigh(b, 2) <= inner.H+1 {
+		list = slices.Insert(list, 0, departure{&s.Card, l.leavesNow(s), ink.VerdigrisDark, strengthOf(s)})
+	}
+	most := mostLines
+	for most > 2 && l.rowsHigh(b, list, inner.W, most) > inner.H+1 {
+		most--
+	}
+	y = inner.Y
+	for i := range list {
+		high := l.rowsHigh(b, list[i:i+1], inner.W, most)
+		if y+high <= inner.Bottom()+1 {
+			l.nextLook(b, ink.R(inner.X, y, inner.W, high), &list[i], most)
+			y += high
+			n++
+		}
+	}
+	return y, n
+}
+
+// mostLines is how many lines are written of a creature that leaves its track.
+const mostLines = 4
+
+// rowHigh is how high a row is with so many lines below a name.
+func (l *layout) rowHigh(b *boardkit.Pen, lines int) float64 {
+	high := b.Line(b.Font(ink.SerifBold, 17)) + float64(max(2, lines))*b.Line(b.Small()) + 4
+	if lines > 2 {
+		high += l.Px(10)
+	}
+	return math.Max(l.Px(66), high)
+}
+
+// rowsHigh is how high some rows are together, each with so many lines at most.
+func (l *layout) rowsHigh(b *boardkit.Pen, list []departure, w float64, most int) (high float64) {
+	for i := range list {
+		_, _, lines := l.nextWords(b, &list[i], w, most)
+		high += l.rowHigh(b, len(lines))
+	}
+	return high
+}
+
+// departing is one creature that will leave its track: whose, when, and its ATT; of one that leaves it next, what its storm would take
+// as things stand, its action included.
+func (l *layout) departing(t *siegestorm.TrackView, c *siegestorm.CardView, turn int) departure {
+	n := strconv.Itoa(c.ATT)
+	switch {
+	case turn == 0 && (t.Parched || t.Coming != nil && t.Coming.Beats): // which cards that takes matters no more
+		n = ""
+	case turn == 0 && t.Coming != nil && t.Coming.Raised != nil:
+		n = upTo(t.Coming)
+	case turn == 0 && t.Coming != nil:
+		n = strconv.Itoa(t.Coming.Takes)
+	}
+	forms, tone := l.leaving(t, turn)
+	return departure{c, forms, tone, n}
+}
+
+// leavesNow says of the creature that has left its track and is to be ordered whose it is: the forms, longest first.
+func (l *layout) leavesNow(s *siegestorm.StormView) []string {
+	if s.By == l.me && int(l.Moment.Viewer) == l.me {
+		return []string{rules.Say("yours, now: it waits for your order"), rules.Say("now: waits for your order"), rules.Say("now")}
+	}
+	return []string{rules.Say("%s, now: it waits for its order", l.called(s.By)), rules.Say("now: waits for its order"), rules.Say("now")}
+}
+
+// nextWords is where the row of a creature says something of it, beside its face and its number, how wide that number is, and the longest
+// form in lines that are no more than so many.
+func (l *layout) nextWords(b *boardkit.Pen, it *departure, w float64, most int) (x, badge float64, lines []string) {
+	x = l.faceSide(b) + l.Px(10)
+	if it.number != "" {
+		badge = l.numberRoom(b, l.badgeHigh(b), 18, it.number)
+	}
+	for _, form := range it.forms {
+		if lines = b.Measure.Wrap(b.Small(), form, w-x-badge-l.Px(6)); len(lines) <= most {
+			break
+		}
+	}
+	return x, badge, lines
+}
+
+func (l *layout) faceSide(b *boardkit.Pen) float64 {
+	return math.Min(l.rowHigh(b, 2)-l.Px(10), l.Px(56))
+}
+
+func (l *layout) badgeHigh(b *boardkit.Pen) float64 {
+	return math.Max(l.Px(38), b.Line(b.Font(ink.SerifBold, 18))*1.25)
+}
+
+// nextLook is the row of a creature: its face, its name, what is said of it in the longest form that fits, and a number; none if that is
+// empty.
+func (l *layout) nextLook(b *boardkit.Pen, box ink.Rect, it *departure, most int) {
+	side, high := l.faceSide(b), l.badgeHigh(b)
+	l.faceLook(b, ink.R(box.X, box.Y+(box.H-side)/2, side, side), it.card)
+	name, small := b.Font(ink.SerifBold, 17), b.Small()
+	x, badge, lines := l.nextWords(b, it, box.W, most)
+	room := ink.R(box.X+x, box.Y, box.W-x-badge-l.Px(6), box.H)
+	low := float64(min(len(lines), most)) * b.Line(small)
+	top := box.Y + (box.H-b.Line(name)-low)/2
+	b.Name(ink.R(room.X, top, room.W, b.Line(name)), name, ink.Ink, it.card.Card.Told().String())
+	words := ink.R(room.X, top+b.Line(name), room.W, low)
+	if len(lines) <= 2 || most <= 2 {
+		b.TwoLines(words, small, it.tone, strings.Join(lines, " "))
+	} else {
+		b.Lines(words, small, it.tone, strings.Join(lines, " "), b.Line(small)/small.Size)
+	}
+	if it.number != "" {
+		l.numberLook(b, ink.R(box.Right()-badge, box.Y+(box.H-high)/2, badge, high), 18, it.number)
+	}
+}
+
+// leaving says of a creature that leaves its track in so many turns whose it is and when it does, of one that does next what its
+// storm comes to: the forms, longest first, and their colour.
+func (l *layout) leaving(t *siegestorm.TrackView, turn int) ([]string, ink.Color) {
+	when := [...]string{"next turn", "in 2 turns", "in 3 turns"}[turn]
+	whose := "yours"
+	if t.Side != l.me {
+		whose = l.called(t.Side)
+	}
+	if turn == 0 && t.Parched {
+		return []string{rules.Say("%s: has to draw first, and cannot", whose), rules.Say("has to draw first")}, l.Pen.Tones.Danger.Plain
+	}
+	if turn == 0 && t.Coming != nil {
+		c := t.Coming
+		words, short := l.takings(c)
+		forms := []string{words, short}
+		if more := l.raisings(c); more != "" {
+			words = rules.Say("%s, %s", short, more)
+			forms = []string{words, more}
+		}
+		if t.Side != bossSide {
+			forms = slices.Insert(forms, 0, rules.Say("%s: %s", whose, words))
+		}
+		forms = withKills(forms, c)
+		switch all := c.Beats || c.Raised != nil && c.Raised.Beats; {
+		case c.Beats && t.Side == l.me:
+			return forms, ink.VerdigrisDark
+		case all && t.Side != l.me:
+			return forms, l.Pen.Tones.Foe.Plain
+		}
+		return forms, ink.Oak
+	}
+	if t.Side == bossSide {
+		return []string{"storms next turn", "storms next"}, ink.Oak
+	}
+	return []string{whose + ", " + when, when}, ink.Oak
+}
+
+// withKills are forms with the creatures that a storm to come kills, or can kill in place of what it takes; those without come last.
+// Where it beats somebody, they count no more.
+func withKills(forms []string, s *siegestorm.StormView) []string {
+	words := ""
+	switch sure, maybe := len(s.Kills) > 0, len(s.MayKill) > 0; {
+	case s.Beats:
+	case sure && maybe:
+		words = rules.Say("kills %s, can kill %s", rules.And(s.Kills...), rules.Or(s.MayKill...))
+	case sure:
+		words = rules.Say("kills %s", rules.And(s.Kills...))
+	case maybe && s.From < 0:
+		words = rules.Say("can kill %s", rules.Or(s.MayKill...))
+	case maybe:
+		words = rules.Say("or kill %s", rules.Or(s.MayKill...))
+	}
+	if words == "" {
+		return forms
+	}
+	var list []string
+	for _, form := range forms {
+		list = append(list, rules.Say("%s, %s", form, words))
+	}
+	return append(append(list, words), forms...)
+}
+
+// raisings say what more a storm can come to if its side pays for it; empty: no more.
+func (l *layout) raisings(s *siegestorm.StormView) string {
+	mine := s.By == l.me
+	switch r := s.Raised; {
+	case r == nil || s.Beats:
+		return ""
+	case r.Beats && mine:
+		return rules.Say("all if you pay")
+	case r.Beats:
+		return rules.Say("all if they pay")
+	case mine:
+		return rules.Say("up to %d if you pay", r.Takes)
+	default:
+		return rules.Say("up to %d if they pay", r.Takes)
+	}
+}
+
+// takings is what a storm to come can come to, whole and in short.
+func (l *layout) takings(s *siegestorm.StormView) (words, short string) {
+	switch {
+	case s.Wins:
+		words = rules.Say("wins the match")
+	case s.Beats && s.From == l.me:
+		words = rules.Say("beats you")
+	case s.Beats:
+		words = rules.Say("beats %s", l.called(s.From))
+	case s.From < 0:
+		words = rules.Say("its storm takes no card")
+	case s.From == bossSide:
+		words = rules.Say("can take %d Life", s.Takes)
+	default:
+		return l.cardsTaken(s), rules.Count(s.Takes, "can take %d card", "can take %d cards").String()
+	}
+	return words, words
+}
+
+// cardsTaken says whose cards a storm to come can take, and from which of his piles if it is one.
+func (l *layout) cardsTaken(s *siegestorm.StormView) string {
+	n, of := s.Takes, l.called(s.From)
+	switch mine := s.From == l.me; {
+	case mine && s.Heal == n:
+		return rules.Count(n, "can take %d of your Heal cards", "can take %d of your Heal cards").String()
+	case mine && s.Heal == 0:
+		return rules.Count(n, "can take %d of your Resources", "can take %d of your Resources").String()
+	case mine:
+		return rules.Count(n, "can take %d of your cards", "can take %d of your cards").String()
+	case s.Heal == n:
+		return rules.Plural(n, "can take %d Heal card of %s", "can take %d Heal cards of %s", n, of).String()
+	case s.Heal == 0:
+		return rules.Plural(n, "can take %d Resource of %s", "can take %d Resources of %s", n, of).String()
+	}
+	return rules.Plural(n, "can take %d card of %s", "can take %d cards of %s", n, of).String()
+}
