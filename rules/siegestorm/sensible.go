@@ -11,7 +11,7 @@ var _ rules.Likener = (*State)(nil)
 // Sensible leaves out what comes to the same as another choice (copies of one card in a hand,
 // face-down Supporters that lie alike), taking back and handing over, strikes that kill
 // nothing, actions that cost more cards than they take, changes of ATT and DEF after the last storm of the turn or for one that takes all
-// without them, and sacrifices for cards that cannot be drawn. Costs are paid as proposed.
+// without them, sacrifices for cards that cannot be drawn, and strong creatures as Supporters. Costs are paid as proposed.
 func (s *State) Sensible(buf []rules.Choice) []rules.Choice {
 	first := len(buf)
 	for _, c := range s.Decision().Choices {
@@ -33,6 +33,8 @@ func (s *State) senseless(c rules.Choice) bool {
 	switch c.Verb {
 	case Cancel, HandOver, PassTurn, PayCard, PaySupporter:
 		return true
+	case OrderSupport:
+		return s.tooGoodToSupport(s.ordered())
 	case Strike:
 		return s.strength(s.stormer) <= s.defence(cardNo(c.Args[0]))
 	case PlayAction:
@@ -48,6 +50,27 @@ func (s *State) senseless(c rules.Choice) bool {
 	}
 	return false
 }
+
+// tooGoodToSupport reports whether a creature that waits for its order is wasted as a Supporter, which pays 1 a turn: its blow takes more
+// than that soon comes to, or a good part of what it has cost, or beats its opponent.
+func (s *State) tooGoodToSupport(c cardNo) bool {
+	blow, foe := s.strength(c), s.opponent(s.cards[c].track)
+	if foe == noSide {
+		return false
+	}
+	if hit := s.hitOn(foe, blow); hit.Loses {
+		return true
+	}
+	return blow >= greatBlow || blow >= fairBlow && s.design(c).Cost >= dearCreature
+}
+
+// greatBlow is an Attack Strength that outweighs any Supporter, fairBlow one that outweighs what a creature of a cost of dearCreature pays
+// as one.
+const (
+	greatBlow    = 6
+	fairBlow     = 3
+	dearCreature = 4
+)
 
 // wasted reports whether what could be played changes nothing that counts any more.
 func (s *State) wasted(c rules.Choice) bool {

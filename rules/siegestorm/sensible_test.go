@@ -333,3 +333,36 @@ func TestNobodyIsSacrificedForNothing(t *testing.T) {
 		}
 	}
 }
+
+// No computer player makes a Supporter of a creature whose blow outweighs what that pays: a dear one, one of great strength, or one that
+// beats its opponent; of a weak one, or one that a Defender stops, it may (ST-SUP-1, ST-TRN-7).
+func TestStrongCreaturesAreNoSupporters(t *testing.T) {
+	for seat := range side(2) {
+		for _, q := range []struct {
+			key, defender string
+			left          int
+			supports      bool
+		}{
+			{"sx_pit_lord_vhorr", "", 20, false},
+			{"sx_pit_lord_vhorr", "sx_pit_lord_vhorr", 20, false},
+			{"sx_grave_picket", "", 20, true},
+			{"sx_grave_picket", "", 0, false},
+			{"sx_grave_picket", "sx_pit_lord_vhorr", 0, true},
+		} {
+			p := at(t, duel, "styxia", "styxia")
+			foe := 1 - seat
+			p.onTrack(seat, 3, q.key)
+			if q.defender != "" {
+				p.onTrack(foe, 1, q.defender)
+			}
+			p.begin(seat, turnAdvance)
+			p.resources(foe, q.left)
+			if p.ask.kind != askOrder {
+				t.Fatalf("nothing waits for an order, but for %v", p.ask.kind)
+			}
+			if got := len(ofVerb(p.sensible(), OrderSupport)) > 0; got != q.supports || !p.can(OrderSupport) {
+				t.Errorf("seat %d, %+v: it can be a Supporter: %t", seat, q, got)
+			}
+		}
+	}
+}
