@@ -26,10 +26,17 @@ func (s *State) Warnings(seat rules.Seat) []rules.Warning {
 		list = append(list, s.doom(d, f))
 	}
 	if left < 2*draws && (len(list) == 0 || left >= draws) {
-		list = append(list, rules.Warning{Rule: "ST-WIN-1", At: []rules.Element{pile},
-			Text: rules.Plural(left, "%d card is left, and each turn draws %d", "%d cards are left, and each turn draws %d", left, draws)})
+		list = append(list, rules.Warning{Rule: "ST-WIN-1", At: []rules.Element{pile}, Text: s.runsShort(d, left, draws)})
 	}
 	return list
+}
+
+// runsShort says of a side that can draw once more in which turn it cannot.
+func (s *State) runsShort(d side, left, draws int) rules.Text {
+	if s.drawsYet(d) {
+		return rules.Plural(left, "you cannot draw in your next turn, as %d card is left and each turn draws %d", "you cannot draw in your next turn, as %d cards are left and each turn draws %d", left, draws)
+	}
+	return rules.Plural(left, "you cannot draw in the turn after your next, as %d card is left and each turn draws %d", "you cannot draw in the turn after your next, as %d cards are left and each turn draws %d", left, draws)
 }
 
 // doom is the warning of what loses the match, with what brings it about where that lies open.
@@ -71,10 +78,14 @@ func (s *State) menacing(d side) cardNo {
 
 // Caution asks before a turn is ended, or anything else done after which a seat is not asked again, while it stands to lose the
 // match: that may be the last chance to do something about it, since what others do next is not looked into. It also asks before a
-// turn is ended in which creatures could still be deployed that cost no card.
+// turn is ended in which creatures could still be deployed that cost no card, and before what draws or loses the cards that the seat has
+// to draw.
 func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
 	if s.result != undecided || s.ask.kind == askMulligan {
 		return rules.Text{}, false
+	}
+	if text, ask := s.drains(c); ask {
+		return text, true
 	}
 	last, dire := s.lastWarning(c)
 	var free []rules.Text
@@ -90,6 +101,35 @@ func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
 	}
 	return idle, true
 }
+
+// drains asks before a play or an order that loses the match by its own draws or damage, or leaves too few cards for the next Draw step,
+// if nobody reacts (ST-WIN-1, ST-WIN-3).
+func (s *State) drains(c rules.Choice) (rules.Text, bool) {
+	d := s.ask.seat
+	draws, left := s.drawsPerTurn(d), s.drawsLeft(d)
+	switch c.Verb {
+	case PlayAction, PlayCreature, Activate, AtTarget, OnTrack, OrderStorm, OrderSupport, OrderFront, OrderMiddle, Yes:
+	default:
+		return rules.Text{}, false
+	}
+	if left > draws+mostDrained {
+		return rules.Text{}, false
+	}
+	end := s.afterwards(c).end
+	switch {
+	case end == nil || !end.beaten(d) && end.result != undecided:
+		return rules.Text{}, false
+	case end.beaten(d):
+		return rules.T("It draws or costs more cards than you have left, which loses the match."), true
+	case left >= draws && end.drawsLeft(d) < draws:
+		n := end.drawsLeft(d)
+		return rules.Plural(n, "It leaves you %d card in your Resources, and your next turn draws %d: who cannot draw loses.", "It leaves you %d cards in your Resources, and your next turn draws %d: who cannot draw loses.", n, draws), true
+	}
+	return rules.Text{}, false
+}
+
+// mostDrained is more cards than one play takes from its own side.
+const mostDrained = 10
 
 // Undeployed is the first creature that could be deployed without paying a card, and of which Caution therefore asks before a choice; false:
 // there is none.

@@ -35,7 +35,7 @@ func TestTooFewCardsAreForetold(t *testing.T) {
 	for seat := range rules.Seat(2) {
 		for left, want := range map[int]string{
 			0: "!~ST-WIN-1 your next turn draws 2 cards, and 0 are left, unless others run out first", 1: "!~ST-WIN-1 your next turn draws 2 cards, and 1 is left, unless others run out first",
-			2: "?ST-WIN-1 2 cards are left, and each turn draws 2", 3: "?ST-WIN-1 3 cards are left, and each turn draws 2", 4: "", 20: "",
+			2: "?ST-WIN-1 you cannot draw in the turn after your next, as 2 cards are left and each turn draws 2", 3: "?ST-WIN-1 you cannot draw in the turn after your next, as 3 cards are left and each turn draws 2", 4: "", 20: "",
 		} {
 			p := at(t, duel, "ysra", "styxia")
 			p.resources(side(seat), left)
@@ -287,5 +287,27 @@ func BenchmarkWarnings(b *testing.B) {
 				s.Warnings(s.ask.seat.seat())
 			}
 		})
+	}
+}
+
+// ST-WIN-1, ST-KEY-6: a play is asked about that draws more cards than are left, or leaves too few for the next Draw step, and not one
+// that leaves enough; whoever plays it.
+func TestADrawThatLosesIsAskedAbout(t *testing.T) {
+	for seat := range side(2) {
+		for left, want := range map[int]string{
+			1: "It draws or costs more cards", 2: "It leaves you 0 cards in your Resources", 3: "It leaves you 1 card in your Resources", 4: "", 20: "",
+		} {
+			p := at(t, duel, "khunglai", "khunglai")
+			card := p.hand(seat, "kh_fox_mask_wanderer", "kh_retired_master") // draws 2, costs 1
+			p.resources(seat, left)
+			p.begin(seat, turnDeploy)
+			text, ask := p.Caution(p.choice(PlayAction, card))
+			if ask != (want != "") || !strings.HasPrefix(text.String(), want) {
+				t.Errorf("seat %d with %d left: asked %t with %q", seat, left, ask, text)
+			}
+			if text, ask := p.Caution(p.choice(PlayCreature, card)); ask {
+				t.Errorf("seat %d with %d left: to deploy it is asked about: %q", seat, left, text)
+			}
+		}
 	}
 }
