@@ -3,6 +3,7 @@ package wartracks
 import (
 	"cmp"
 	"math"
+	"strings"
 
 	"portcullis/rules"
 	"portcullis/scenes/boardkit"
@@ -164,7 +165,10 @@ func covered(box ink.Rect, words []ink.Rect) (all float64) {
 	return all
 }
 
-// written is where something is written on the battlefield, and where a sheet lies on it.
+// badges is how the pictures are named on which a value stands.
+const badges = "siegestorm/board/badge-"
+
+// written is where something is written on the battlefield, a value with the badge that it stands on, and where a sheet lies on it.
 func (l *layout) written() (words []ink.Rect) {
 	for i := range l.Out.Board {
 		p := &l.Out.Board[i]
@@ -176,9 +180,12 @@ func (l *layout) written() (words []ink.Rect) {
 			continue
 		}
 		for _, op := range p.Look {
-			if op.Kind == ink.Write && op.Text != "" {
+			switch {
+			case op.Kind == ink.Write && op.Text != "":
 				op.Box = op.Box.Shift(p.Box.X, p.Box.Y)
 				words = append(words, op.Extent(l.Measure))
+			case op.Kind == ink.Picture && strings.HasPrefix(op.Name, badges):
+				words = append(words, op.Box.Shift(p.Box.X, p.Box.Y))
 			}
 		}
 	}

@@ -70,6 +70,12 @@ func labelsHideNothing(t *testing.T, mode string, m ink.Metrics, pieces []stage.
 			if w, part := boardtest.Hidden(p, chip.Box, faces); part > 0.02 {
 				t.Errorf("%s, %dx%d, text %.1f: %s hides %.0f %% of %q of %s %s", mode, m.W, m.H, m.Text, chip.ID, part*100, w, p.ID, p.Label)
 			}
+			for _, op := range p.Look {
+				at := op.Box.Shift(p.Box.X, p.Box.Y)
+				if strings.HasPrefix(op.Name, badges) && covered(chip.Box, []ink.Rect{at}) > 0.02*at.W*at.H && m.Text == 1 {
+					t.Errorf("%s, %dx%d: %s lies over %s of %s %s", mode, m.W, m.H, chip.ID, op.Name, p.ID, p.Label)
+				}
+			}
 		}
 	}
 }
