@@ -266,25 +266,32 @@ func (l *layout) chanceToWin() (chance float64, fraction string, ok bool) {
 	return 0, "", false
 }
 
-// sumWords says where the Total Attack Strength comes from.
+// sumWords say what has to be reached, and where that comes from.
 func (l *layout) sumWords() string {
-	return rules.T("%s: %s, needs %d", rules.Count(l.Attack.Markers, "%d marker", "%d markers"), l.strengthSum(), l.Attack.Need).String()
+	return rules.Say("needs %d: %s", l.Attack.Need, l.strengthSums()[0])
 }
 
-// strengthSum is the Total Attack Strength as it adds up: the table, the three cards, what spells take off.
-func (l *layout) strengthSum() string {
+// strengthSums are the Total Attack Strength as it adds up, each number with what it stands for: of the Siege Force Table, of the three
+// cards one by one or together, and what a spell takes off (KU-ATK-3).
+func (l *layout) strengthSums() [2]string {
 	a := &l.Attack
-	text := "0"
+	table, each, all := 0, "", 0
 	if row := l.forceRowOf(a.Markers); row >= 0 {
-		text = strconv.Itoa(l.SiegeForce[row].Strength)
+		table = l.SiegeForce[row].Strength
 	}
 	for _, c := range l.row() {
 		if c != nil {
-			text += " + " + strconv.Itoa(c.Bonus)
+			if each != "" {
+				each += " + "
+			}
+			each, all = each+strconv.Itoa(c.Bonus), all+c.Bonus
 		}
 	}
-	if a.StrengthCut > 0 {
-		text += " - " + strconv.Itoa(a.StrengthCut)
+	sum := func(cards string) string {
+		if a.StrengthCut > 0 {
+			return rules.Say("table %d + cards %s - spell %d", table, cards, a.StrengthCut)
+		}
+		return rules.Say("table %d + cards %s", table, cards)
 	}
-	return text
+	return [2]string{sum(each), sum(strconv.Itoa(all))}
 }

@@ -179,7 +179,11 @@ func (l *layout) answer(c rules.Choice, p *kurth.Power, box ink.Rect) {
 		}
 		x := l.touched(b, top, el, size, p)
 		if ok {
-			b.Right(ink.R(x, top.Y, top.Right()-x, top.H), l.Font(ink.SerifBold, 26), ink.Bone, strconv.Itoa(roll))
+			f, comes := l.Font(ink.SerifBold, 26), strconv.Itoa(roll)
+			if signed := l.largest(ink.SerifBold, 26, top.Right()-x, "› "+comes); b.Fits(signed, "› "+comes, top.Right()-x) {
+				f, comes = signed, "› "+comes
+			}
+			b.Right(ink.R(x, top.Y, top.Right()-x, top.H), f, ink.Bone, comes)
 		}
 		b.Centred(bottom, f, tone, words...)
 	}
@@ -215,6 +219,9 @@ func (l *layout) touched(b *boardkit.Pen, room ink.Rect, el rules.Element, icon 
 		f := l.Title()
 		n, _ := strconv.Atoi(el.Name())
 		text := strconv.Itoa(n * p.Cost)
+		if least := b.Width(l.Font(ink.SerifBold, 14), "› 12"); x+b.Width(f, "−"+text)+l.Px(6)+least <= room.Right() {
+			text = "−" + text
+		}
 		b.Say(ink.R(x, room.Y, b.Width(f, text)+1, room.H), f, ink.Bone, text)
 		x += b.Width(f, text) + l.Px(4)
 	default:

@@ -181,8 +181,9 @@ func (l *layout) steps(b *boardkit.Pen, bar ink.Rect) {
 // sumOrigin says where the needed number comes from.
 func (l *layout) sumOrigin(b *boardkit.Pen, line ink.Rect, f ink.Font) {
 	icon := math.Min(line.H, l.Px(30))
-	b.Say(b.Icon(line, "kurth/strength", icon, l.Px(7)), f, ink.Parchment, l.sumWords(), l.strengthSum()+" = "+strconv.Itoa(l.Attack.Need),
-		rules.T("%d markers: needs %d", l.Attack.Markers, l.Attack.Need).String(), rules.T("needs %d", l.Attack.Need).String())
+	sums, need := l.strengthSums(), l.Attack.Need
+	b.Say(b.Icon(line, "kurth/strength", icon, l.Px(7)), f, ink.Parchment, rules.Say("%s = %d", sums[0], need), rules.Say("%s = %d", sums[1], need),
+		rules.T("needs %d", need).String())
 }
 
 // dice lays out the attack dice, and smaller the one that was set aside.

@@ -134,3 +134,32 @@ func TestWordsOfALocationAreNotCutShort(t *testing.T) {
 		t.Error("the Warden never stood where an overrun was near: too few to tell")
 	}
 }
+
+// What a roll has to reach is told with what each number of its sum stands for, and of the strengths of a spell what the roll
+// comes to, apart from what they cost: "› 9" (KU-ATK-3, KU-SPL-3).
+func TestTheNumbersOfAnAttackSayWhatTheyAre(t *testing.T) {
+	sums, strengths := 0, 0
+	visit(t, 1500, func(s *kurth.State, _ int) {
+		if s.Decision().Kind != "rolled" {
+			return
+		}
+		mo := momentOf(s, ink.Metrics{W: 1920, H: 1080, Device: 1, Text: 1}, closed)
+		for _, p := range New().Layout(mo).Tray {
+			said, mana := "", false
+			for _, op := range p.Look {
+				said, mana = said+op.Text+"|", mana || op.Name == "kurth/mana"
+			}
+			if strings.Contains(said, "table ") && strings.Contains(said, "cards ") {
+				sums++
+			}
+			if mana && p.Role == "button" {
+				if strengths++; !strings.Contains(said, "› ") {
+					t.Errorf("a strength says %q in %v", said, p.Box)
+				}
+			}
+		}
+	})
+	if sums == 0 || strengths == 0 {
+		t.Errorf("%d sums and %d strengths were seen", sums, strengths)
+	}
+}
