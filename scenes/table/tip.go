@@ -227,9 +227,9 @@ func (s *sheet) tip(n note, tones ink.Tones, kept []rules.Element) {
 		box := s.onScreen(p)
 		switch {
 		case aside && s.ground(p):
-		case asks && p.ID != n.about, line && p.ID == "table:log":
+		case asks && p.ID != n.about, line && p.ID == "table:log", stands(p, box, anchor) && p.ID != n.about:
 			avoid = append(avoid, box)
-		case p.Depth >= depthTray && p.Depth < depthSheet, p.ID == idBrief, slices.Contains(kept, p.ID), aside && besides(p), tells(p.Role) && p.ID != n.about && box.Overlaps(near):
+		case p.Depth >= depthTray && p.Depth < depthSheet, p.ID == idBrief, slices.Contains(kept, p.ID), aside && besides(p), (tells(p.Role) || p.Face != "") && p.ID != n.about && box.Overlaps(near):
 			spare = append(spare, box)
 		}
 	}
@@ -339,6 +339,13 @@ func (n note) folded() (list []note) {
 
 // tells reports whether what has a role tells something that is looked at beside a note.
 func tells(role string) bool { return role == "card" || role == "figure" || role == "button" }
+
+// stands reports whether a figure or a card stands on what a note is about, be it that it juts out: who reads about the place looks at who
+// is there.
+func stands(p *stage.Piece, box, anchor ink.Rect) bool {
+	m := box.Middle()
+	return p.Face != "" && m.X >= anchor.X && m.X <= anchor.Right() && m.Y >= anchor.Y && m.Y <= anchor.Bottom()
+}
 
 // wordsAt is where the words of a note lie beside its card: at its upper right, else at the first of its sides where they lie over
 // nothing, else wherever they lie over least.

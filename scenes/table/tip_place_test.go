@@ -50,6 +50,24 @@ func TestTipCoversNothingLegal(t *testing.T) {
 	})
 }
 
+// A tooltip on a place hides none of the blocks that stand on it and jut out, nor those beside it, though a click on them picks their place.
+func TestTipSparesWhoStandsOnAPlace(t *testing.T) {
+	k := form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: faces}
+	s := sheet{kit: k, marks: stage.Marks{}}
+	s.decor("place:0704", depthBoard, ink.R(560, 300, 100, 100), nil).Role = "place"
+	blocks := map[rules.Element]ink.Rect{"block:a": ink.R(600, 310, 110, 80), "block:b": ink.R(430, 310, 80, 80)}
+	for _, id := range []rules.Element{"block:a", "block:b"} {
+		s.decor(id, depthBoard+1, blocks[id], nil).Face = "back"
+	}
+	s.tip(note{about: "place:0704", title: "Northgate Ward", body: []string{"Here blocks are restored from the city pool."}}, ink.TonesFor(ink.Standard), nil)
+	tip, _ := s.box("table:tip/place:0704")
+	for id, box := range blocks {
+		if tip.Overlaps(box) {
+			t.Errorf("the tooltip at %v hides %s at %v", tip, id, box)
+		}
+	}
+}
+
 // A tooltip leaves what the board has about the same thing, where there is other room.
 func TestTipSparesWhatTellsMore(t *testing.T) {
 	k := form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: faces}
