@@ -152,6 +152,7 @@ func (l *layout) world() {
 			}
 		}
 	}
+	l.perils()
 	l.goals()
 	l.gates()
 	for _, first := range [...]bool{true, false} { // what can be picked lies where it lies whatever is pointed at
@@ -304,13 +305,8 @@ func (l *layout) gates() {
 		if !l.Scenario().Gates[i] || !l.Map.Exists(site.Inside) || l.cover == overCouncil || fought {
 			continue
 		}
-		at, g := l.Map.At(site.Inside), l.gridOf(site.Inside)
-		side := l.Map.Side(site.Side)
-		d := side.Direction
-		if side.A != site.Inside {
-			d = d.Opposite()
-		}
-		m := g.towards(int(at.Col), int(at.Row), d, 1)
+		g := l.gridOf(site.Inside)
+		m, d := l.gateAt(site)
 		el := l.GateElement(atlas.GateIndex(i))
 		lit := l.Can(el) || l.Means(el) || slices.Contains(l.Lit, el) || l.aimed[el].Verb != engine.VerbNone
 		size, least := g.radius*0.95, (l.Metrics.MinTarget()+1)/l.zoom() // less could not be clicked well

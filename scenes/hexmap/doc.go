@@ -18,6 +18,7 @@
 //	names.go    names and markers of places
 //	overlay.go  what can be shown over the maps: threats, supply, raids, hexsides, Old Town
 //	row.go      what is offered below the board: blocks to place, missions, heroes
+//	perils.go   what threatens, in ember on the map
 //	panel.go    how the siege stands
 //	strip.go    the same in a line, where the panel is away
 //	fight.go    the fight that lies over the board: its ground and its rail

@@ -247,6 +247,8 @@ type Moment struct {
 	Preferences []rules.Preference
 	// Sheet is which of the sheets of the panel a person has picked, from 1; 0: the board chooses.
 	Sheet int
+	// Threats is what happens if Viewer does nothing more, the worst first, while Mode is Asking: a board lights where it strikes.
+	Threats []rules.Warning
 	// Advice is the hint that is shown in words; empty: none is.
 	Advice string
 	// Unset says that the person wants to be asked what [Plan.Settles] would answer.

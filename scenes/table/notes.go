@@ -70,6 +70,7 @@ func (t *Table) noteFor(id rules.Element, m Moment) note {
 	if !ok {
 		n = elementNote(id, m)
 	}
+	n = n.threatened(m.Threats)
 	if p, there := t.stage.Piece(id); there && n.empty() && p.Tip && (p.Role == "" || p.Role == "button") && p.Label != "" {
 		n = note{about: id, body: []string{p.Label}} // a sign that says what it means, or a button of the board that says more than is on it
 	}
@@ -226,6 +227,16 @@ func elementNote(id rules.Element, m Moment) note {
 		return articleNote(id, a)
 	}
 	return note{}
+}
+
+// threatened adds to a note on a thing of the board what strikes there if nothing more is done.
+func (n note) threatened(threats []rules.Warning) note {
+	for _, w := range threats {
+		if slices.Contains(w.At, n.about) {
+			n.body = append(slices.Clone(n.body), spell(w).String())
+		}
+	}
+	return n
 }
 
 // zoomOf is an element at reading size.

@@ -148,7 +148,7 @@ func (t *Table) moment() Moment {
 	case Looking:
 		m.State = t.lookAt
 	case Asking:
-		m.Path = path
+		m.Path, m.Threats = path, t.threats
 		m.Halted, m.Ordered = t.halting()
 		m.Once, m.AtOnce = t.hesitating(), t.config.Lesson != nil
 		m.Chosen, m.Next, m.Choices = path.Chosen(), path.Next(), path.Left()

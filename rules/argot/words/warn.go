@@ -25,6 +25,7 @@ func Warnings(s *engine.State, seat rules.Seat, odds Prospects) []rules.Warning 
 	w := watch{s: s, seat: seat, odds: odds}
 	if seat == engine.Argot {
 		w.kept()
+		w.stormed()
 		w.gates()
 		w.raids()
 	} else {

@@ -11,14 +11,14 @@ import (
 )
 
 // oracle tells of every battle that it ends in the same way; one without chances knows of none.
-type oracle struct{ win, breach, storm float64 }
+type oracle struct{ win, breach, storm, taken float64 }
 
 func (o oracle) Battle(atlas.Place) (win, breach float64, ok bool) {
 	return o.win, o.breach, o.win+o.breach > 0
 }
 
 func (o oracle) Storm(atlas.Place, *atlas.Set) (win, breach float64, ok bool) {
-	return 0, o.storm, o.storm > 0
+	return o.taken, o.storm, o.storm+o.taken > 0
 }
 
 // threats are the warnings of a seat as text: "!" the match, "?" possible, "~" likely, "=" certain.
@@ -241,6 +241,48 @@ func TestRaidsAndTrainsUnderAttackAreTold(t *testing.T) {
 		s.SetMeeting(p, engine.Meeting{By: by})
 		if got := threats(s, engine.Argot, oracle{win: 0.6}); !strings.Contains(got, want) {
 			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
+// AR-VIC-2, AR-VIC-4, AR-VIC-5: a place of the objective that the enemy beside it can take is told with its chance, and as the end of the
+// match where Mineos still moves in the last turn and needs to hold it no longer.
+func TestWhoCanTakeTheObjectiveIsTold(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		last  bool
+		taken float64
+		want  string
+	}{
+		{"a storm that may win", false, 0.3, "?AR-VIC-2 30 % that Charter Hall falls if the enemy beside it attacks"},
+		{"one that wins", false, 0.7, "~AR-VIC-2 70 % that Charter Hall falls if the enemy beside it attacks"},
+		{"one that cannot", false, 0.01, ""},
+		{"in the last turn", true, 0.7, "!~AR-VIC-2 70 % that Charter Hall falls if the enemy beside it attacks, and the match with it"},
+	} {
+		s := position(t)
+		var at, beside atlas.Place
+		for p := range s.Scenario().Objective.All() {
+			if at = p; s.Map.Title(p).String() == "Charter Hall" {
+				break
+			}
+		}
+		for _, n := range s.Map.Ground(at) {
+			if !s.Scenario().Objective.Has(n.Place) {
+				beside = n.Place
+			}
+		}
+		s = position(t, "mi13 "+s.Map.At(beside).ID+" 3", "ar04 "+s.Map.At(at).ID+" 4")
+		s.Pool = 0
+		s.Phase = engine.MovementPhase
+		for s.Starts() != engine.Argot && int(s.Drawn) < len(s.Pile) {
+			s.Drawn++
+		}
+		if c.last {
+			s.Day, s.Turn, s.Keep = s.Options.Days, 8, uint8(s.Scenario().KeepTurns-1)
+		}
+		got := threats(s, engine.Argot, oracle{taken: c.taken})
+		if c.want == "" && strings.Contains(got, "AR-VIC-2") || !strings.Contains(got, c.want) {
+			t.Errorf("%s: %q, want %q", c.name, got, c.want)
 		}
 	}
 }
