@@ -13,7 +13,7 @@ import (
 )
 
 // Against a defender who fills the ward behind the North Gate and stays there, as people do in their first match, no besieger stands
-// before the open gate with three blocks turn after turn and does nothing, and a novice fights twice a match or more. A soldier who was
+// before the open gate with three blocks turn after turn and does nothing, and a novice, who stays in a battle that stands well, fights three times in two matches or more. A soldier who was
 // thrown back rightly waits where a storm is as good as lost (AR-CMB-7).
 func TestBesiegersStormAnOpenGate(t *testing.T) {
 	game, err := games(t).Game("argot")
@@ -23,9 +23,9 @@ func TestBesiegersStormAnOpenGate(t *testing.T) {
 	for _, test := range []struct {
 		level   string
 		matches int
-		battles int // a match, at least
-		idle    int // turns in a row, at most
-	}{{"novice", 20, 2, 2}, {"soldier", 12, 1, 3}, {"warlord:20", 6, 1, 2}} {
+		battles float64 // a match, at least
+		idle    int     // turns in a row, at most
+	}{{"novice", 20, 1.5, 2}, {"soldier", 12, 1, 3}, {"warlord:20", 6, 1, 2}} {
 		battles := 0
 		for seed := range uint64(test.matches) {
 			fought, idle := garrisoned(t, game, test.level, seed+1)
@@ -34,8 +34,8 @@ func TestBesiegersStormAnOpenGate(t *testing.T) {
 				t.Errorf("%s, seed %d: stands before the open gate for %d turns and does nothing", test.level, seed+1, idle)
 			}
 		}
-		if battles < test.battles*test.matches {
-			t.Errorf("%s fights %d battles in %d matches; %d a match or more are wanted", test.level, battles, test.matches, test.battles)
+		if float64(battles) < test.battles*float64(test.matches) {
+			t.Errorf("%s fights %d battles in %d matches; %v a match or more are wanted", test.level, battles, test.matches, test.battles)
 		}
 	}
 }

@@ -10,8 +10,8 @@ import (
 	"portcullis/rules/argot/engine"
 )
 
-// Novices at the North Gate are weak by judgement, not idle: in four of five movement turns a side of theirs moves somebody,
-// where it moved nobody in four of ten.
+// Novices at the North Gate are weak by judgement, not idle: in seven of ten movement turns a besieger of theirs moves somebody. A
+// garrison stays behind its gate: it left the ward for nothing and came back, only to have moved.
 func TestNovicesMoveSomebody(t *testing.T) {
 	game, err := games(t).Game("argot")
 	if err != nil {
@@ -37,9 +37,9 @@ func TestNovicesMoveSomebody(t *testing.T) {
 			now, seat := s.(*argot.State), s.Decision().Seats.First()
 			c := bot.Ask(context.Background(), novice, s, seat, &r).Choice
 			switch {
-			case c.Verb == engine.March:
+			case c.Verb == engine.March && seat == engine.Mineos:
 				marched = true
-			case now.Asked == engine.AskGroup && c.Verb == engine.EndMovement:
+			case now.Asked == engine.AskGroup && c.Verb == engine.EndMovement && seat == engine.Mineos:
 				if turns++; !marched {
 					still++
 				}
@@ -50,7 +50,7 @@ func TestNovicesMoveSomebody(t *testing.T) {
 			}
 		}
 	}
-	if 5*still > turns {
+	if 10*still > 3*turns {
 		t.Errorf("in %d of %d movement turns novices move nobody", still, turns)
 	}
 }

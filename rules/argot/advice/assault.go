@@ -272,6 +272,9 @@ func (pl *planner) weigh(m *melee, p atlas.Place, spent float64) attack {
 		return attack{}
 	}
 	if pl.style.Plain {
+		if pl.party == content.Argot && o.Win < pl.style.Least*pl.ease() { // a garrison has time, and sallies out only where it may win
+			return attack{}
+		}
 		return pl.compare(&trial, p)
 	}
 	if pl.reckless {

@@ -8,22 +8,26 @@ import (
 	"portcullis/rules/argot/engine"
 )
 
-// TestABeginnerLosesHeart: once a round has been fought, a beginner who attacks leaves a battle that is not plainly won, but not before,
+// TestABeginnerLosesHeart: once a round has been fought, a beginner who attacks leaves a battle in which it is the weaker, but not before,
 // and not his last chance; a soldier fights on (AR-CMB-7, AR-RET-1).
 func TestABeginnerLosesHeart(t *testing.T) {
 	for _, test := range []struct {
-		name              string
-		round, foes, turn uint8
-		by                rules.Judgement
-		leaves            bool
+		name                    string
+		round, foes, more, turn uint8 // more are the steps of a fourth defender
+		by                      rules.Judgement
+		leaves                  bool
 	}{
-		{"the first round", 1, 3, 5, rules.Beginner, false},
-		{"the second round, even", 2, 4, 5, rules.Beginner, true},
-		{"the second round, plainly won", 2, 1, 5, rules.Beginner, false},
-		{"no other turn", 2, 4, 9, rules.Beginner, false},
-		{"a soldier", 2, 4, 5, rules.Middling, false},
+		{"the first round", 1, 4, 2, 5, rules.Beginner, false},
+		{"the second round, the stronger", 2, 4, 0, 5, rules.Beginner, false},
+		{"the second round, as strong", 2, 4, 2, 5, rules.Beginner, true},
+		{"the second round, plainly won", 2, 1, 0, 5, rules.Beginner, false},
+		{"no other turn", 2, 4, 2, 9, rules.Beginner, false},
+		{"a soldier", 2, 4, 2, 5, rules.Middling, false},
 	} {
 		s := stormed(t, 4, test.foes, test.turn)
+		if test.more > 0 {
+			put(t, s, "ar06", "0704", test.more)
+		}
 		s.Battle.Round = test.round
 		s.Settle()
 		c := Glance(s, test.by, nil)[0]

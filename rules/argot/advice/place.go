@@ -54,7 +54,7 @@ const behind = 0.4
 // raid, and behind the others while it is wounded.
 func (v *survey) siege(b content.Block, p atlas.Place, friends float64) float64 {
 	worth := -0.55 * v.road[p]
-	if v.fronts(p) {
+	if v.recovers(b) && v.fronts(p) {
 		worth -= behind * float64(v.Missing(b))
 	}
 	if v.Scenario().Objective.Has(p) {
@@ -73,6 +73,12 @@ func (v *survey) siege(b content.Block, p atlas.Place, friends float64) float64 
 		}
 	}
 	return worth
+}
+
+// recovers reports whether a wounded block of the besieger gains steps behind the others: in every rally, or for what the purse holds
+// (AR-ABI-1, AR-RAL-7).
+func (v *survey) recovers(b content.Block) bool {
+	return v.Has(b, content.UndeadRestoration) || int(v.Purse) >= v.Face(b).Cost
 }
 
 // fronts reports whether enemies stand beside a place.

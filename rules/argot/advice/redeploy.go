@@ -31,7 +31,7 @@ func (pl *planner) redeploy() {
 				continue
 			}
 			tried.Add(at)
-			if gain := pl.gainAt(at); gain > most {
+			if gain := pl.gainAt(at); gain > most || gain == most && best != atlas.Nowhere && at < best { // which of two alike is counted first tells nothing
 				best, most = at, gain
 			}
 		}
@@ -95,6 +95,15 @@ func (pl *planner) wayIn(b content.Block, p atlas.Place) atlas.Place {
 	return atlas.Nowhere
 }
 
+// astray is by how much a post may be worse than that where a block stands for a beginner to take it for a better one.
+const astray = 0.2
+
+// deserts reports whether a block of a defender who does not see far would leave the objective without a fight.
+func (pl *planner) deserts(b content.Block, p atlas.Place) bool {
+	goal := pl.Scenario().Objective
+	return pl.party == content.Argot && pl.style.Sight > 0 && pl.Kind(b) == content.Ground && goal.Has(pl.Pieces[b].At) && !goal.Has(p)
+}
+
 // better is the best post that a block can march to without a fight, and by how much it is better than where
 // it stands; no gain: it stays.
 func (pl *planner) better(b content.Block, mates float64) (best atlas.Place, gain float64) {
@@ -114,11 +123,11 @@ func (pl *planner) better(b content.Block, mates float64) (best atlas.Place, gai
 	ends := &pl.reachOf(b).Ends
 	best = atlas.Nowhere
 	for p := ends.First(); p != atlas.Nowhere; p = ends.Next(p + 1) {
-		if pl.EnemyAt(p, pl.party) || !pl.room(b, p) || pl.full(b, p) {
+		if pl.EnemyAt(p, pl.party) || !pl.room(b, p) || pl.full(b, p) || pl.deserts(b, p) {
 			continue
 		}
 		there := pl.postOf(b, p, pl.own[p], mates) - here
-		if pl.style.Noise > 0 {
+		if pl.style.Noise > 0 && there > -astray {
 			there += pl.style.Noise * (float64(pl.rand.IntN(200))/100 - 1)
 		}
 		if there > gain {

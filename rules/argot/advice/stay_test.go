@@ -36,13 +36,13 @@ func TestWeakAttackersStayToTheLastRound(t *testing.T) {
 	}
 }
 
-// TestTheWoundedGoBehind: before the enemy a besieger's block is worth less for each step it lacks, elsewhere as much as a
+// TestTheWoundedGoBehind: before the enemy a besieger's block that regains steps is worth less for each step it lacks, elsewhere as much as a
 // whole one; the plan sends it back.
 func TestTheWoundedGoBehind(t *testing.T) {
 	lacks := func(at string) float64 {
 		post := func(steps uint8) float64 {
 			s := field(t, "first_battle", true)
-			b := put(t, s, "mi10", at, steps)
+			b := put(t, s, "mi01", at, steps)
 			put(t, s, "ar01", "0704", 0)
 			return newSurvey(s, content.Mineos).siege(b, place(t, s, at), 0)
 		}
@@ -52,10 +52,10 @@ func TestTheWoundedGoBehind(t *testing.T) {
 		t.Errorf("two steps less cost %v before the enemy and %v behind", before, behind)
 	}
 	s := field(t, "first_battle", true)
-	for _, id := range []string{"mi01", "mi02", "mi17"} {
+	for _, id := range []string{"mi10", "mi13", "mi17"} {
 		put(t, s, id, "0703", 0)
 	}
-	wounded := put(t, s, "mi13", "0703", 1)
+	wounded := put(t, s, "mi02", "0703", 1)
 	for _, id := range []string{"ar01", "ar02", "ar04", "ar06"} {
 		put(t, s, id, "0704", 0)
 	}

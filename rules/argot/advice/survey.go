@@ -22,6 +22,7 @@ type survey struct {
 
 	own, foe [atlas.MaxPlaces]float64   // worth of the ground and aerial blocks there: of its camp, of its enemies
 	foes     atlas.Set                  // where enemies of some worth stand
+	manned   atlas.Set                  // where blocks of its camp stand, whoever is sent elsewhere
 	raiders  []raider                   // the enemies, one by one
 	room     [content.BlockCount]raider // for them
 	threats  [atlas.MaxPlaces]float64   // worth of the enemies that could come there next turn, once asked for
@@ -102,6 +103,7 @@ func (v *survey) look() {
 		w := seenWorth(v.State, v.party, b)
 		if v.Friendly(p.Party, v.party) {
 			v.own[p.At] += w
+			v.manned.Add(p.At)
 			continue
 		}
 		if v.sight > 0 && !v.nearOwn(p.At) {
@@ -150,15 +152,27 @@ func (v *survey) threat(p atlas.Place) float64 {
 			if v.Map.Distance(r.at, p) <= 4 {
 				sum += r.worth / 2
 			}
-		case steps <= 2:
-			sum += r.worth
+		case steps > 3 || steps > 1 && v.screened(r.at, p, steps):
 		case steps == 3:
 			sum += r.worth / 2
+		default:
+			sum += r.worth
 		}
 	}
 	v.weighed.Add(p)
 	v.threats[p] = rounded(sum)
 	return v.threats[p]
+}
+
+// screened reports whether friends stand in every place from which an enemy on the ground comes to another one by a shortest
+// way: it would have to stop there (AR-GRD-7).
+func (v *survey) screened(from, p atlas.Place, steps int) bool {
+	for _, n := range v.Map.Ground(p) {
+		if !v.manned.Has(n.Place) && v.Map.Steps(from, n.Place) < steps {
+			return false
+		}
+	}
+	return true
 }
 
 // What bars the besieger's way, in locations.
