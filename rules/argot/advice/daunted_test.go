@@ -8,7 +8,7 @@ import (
 	"portcullis/rules/argot/engine"
 )
 
-// TestABeginnerLosesHeart: once a round has been fought, a beginner who attacks leaves a battle in which it is the weaker, but not before,
+// TestABeginnerLosesHeart: once a round has been fought, a beginner who attacks leaves a battle that it is not plainly winning, but not before,
 // and not his last chance; a soldier fights on (AR-CMB-7, AR-RET-1).
 func TestABeginnerLosesHeart(t *testing.T) {
 	for _, test := range []struct {
@@ -18,7 +18,8 @@ func TestABeginnerLosesHeart(t *testing.T) {
 		leaves                  bool
 	}{
 		{"the first round", 1, 4, 2, 5, rules.Beginner, false},
-		{"the second round, the stronger", 2, 4, 0, 5, rules.Beginner, false},
+		{"the second round, hardly the stronger", 2, 4, 0, 5, rules.Beginner, true},
+		{"the second round, the stronger", 2, 2, 0, 5, rules.Beginner, false},
 		{"the second round, as strong", 2, 4, 2, 5, rules.Beginner, true},
 		{"the second round, plainly won", 2, 1, 0, 5, rules.Beginner, false},
 		{"no other turn", 2, 4, 2, 9, rules.Beginner, false},

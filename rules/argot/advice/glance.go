@@ -54,13 +54,21 @@ func glance(s *engine.State, by rules.Judgement) (best rules.Choice, ok bool) {
 	return best, ok
 }
 
-// daunting is the share of the strength on both sides below which a beginner who attacks loses heart once a round has been fought: at
-// three fifths he walked away from battles that nine of ten times he would have won.
-const daunting = 0.55
+// A beginner who attacks loses heart once a round has been fought in which he is not plainly the stronger: below that share of the strength
+// on both sides, unless he would win so many of his trials. By the share alone he walked away from battles that nine of ten times he would
+// have won.
+const (
+	daunting = 0.7
+	hearty   = 0.8
+)
 
-// daunted reports whether a beginner leaves a battle in which he is not the stronger after its first round, unless it is the last chance.
+// daunted reports whether a beginner leaves a battle that is not plainly won after its first round, unless it is the last chance.
 func (b *bout) daunted() bool {
-	return b.role == engine.Attacker && b.Battle.Round > 1 && b.share < daunting && !lastChance(b.State, engine.PartyOf(b.Asker), b.place())
+	if b.role != engine.Attacker || b.Battle.Round == 1 || b.share >= daunting || lastChance(b.State, engine.PartyOf(b.Asker), b.place()) {
+		return false
+	}
+	r := rules.NewRand(uint64(uint16(b.place())))
+	return b.sample(&r, forlornTrials).Win < hearty
 }
 
 // leave is the better way out of a battle for who can still be hit in it; else it is stout.
