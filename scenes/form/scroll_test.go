@@ -59,6 +59,24 @@ func TestElementsAreWhatCanBeSeen(t *testing.T) {
 	}
 }
 
+// Rows are told wherever they lie between two pixels: of one cut to what is seen of it no more is gone than arithmetic loses.
+func TestRowsBetweenPixelsAreTold(t *testing.T) {
+	items := []Item{{ID: "list", Kind: Scroll, Rect: ink.R(0, 100, 300, 400), Page: Length{Height: 400, Line: 24, Bar: ink.R(300, 100, 24, 400)}}}
+	high := ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}.MinTarget()
+	var want []string
+	for i, y := range []float64{0, 25.33, 50.83, 76.03, 101.33, 126.83} {
+		id := fmt.Sprint("row", i)
+		items, want = append(items, Item{ID: id, Kind: Row, Label: "row", In: "list", Rect: ink.R(0, y, 300, high)}), append(want, id)
+	}
+	var got []string
+	for _, e := range newBench(t, items...).ui.Elements() {
+		got = append(got, e.ID)
+	}
+	if !slices.Equal(got, append(want, "list")) {
+		t.Errorf("elements %v, want %v and the list", got, want)
+	}
+}
+
 func TestFocusScrollsIntoView(t *testing.T) {
 	b := newBench(t, rows(20)...)
 	for range 10 {

@@ -266,12 +266,15 @@ func (u *UI) place() {
 	u.pads.keep(list)
 }
 
+// rounding is how much of a unit a rectangle can lose by being cut to what is seen of it, though all of it is seen.
+const rounding = 1e-6
+
 // Elements is the screen as the probe and screen readers see it: everything that reacts and
 // can be seen.
 func (u *UI) Elements() []game.Element {
 	var list []game.Element
 	for _, it := range u.live() {
-		if it.at.W < u.metrics.MinTarget() || it.at.H < min(u.metrics.MinTarget(), it.Rect.H) {
+		if it.at.W < u.metrics.MinTarget()-rounding || it.at.H < min(u.metrics.MinTarget(), it.Rect.H)-rounding {
 			continue
 		}
 		list = append(list, it.element(it.at, it.ID == u.focus))
