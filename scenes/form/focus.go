@@ -117,11 +117,24 @@ func (u *UI) toward(d direction) bool {
 	anywhere := func(it Item) bool { return it.In == from.In || !u.visible(it).Empty() } // what an area does not show lies nowhere
 	for _, wanted := range []func(Item) bool{beside, anywhere} {                         // an area is left at its ends
 		if it, ok := u.nearest(*from, list, d, wanted); ok {
+			if area := u.item(from.In); area != nil && d.dx != 0 && it.In != from.In && !d.straight(u.where(*from), u.where(it)) {
+				if other, ok := u.nearest(Item{ID: from.ID, Rect: u.where(*area)}, list, d, wanted); ok { // beside the area, as nothing is beside the row
+					it = other
+				}
+			}
 			u.arrive(it)
 			return true
 		}
 	}
 	return false
+}
+
+// straight reports whether one place lies straight ahead of another.
+func (d direction) straight(from, to ink.Rect) bool {
+	if d.dx != 0 {
+		return gap(from.Y, from.Bottom(), to.Y, to.Bottom()) < 0
+	}
+	return gap(from.X, from.Right(), to.X, to.Right()) < 0
 }
 
 // nearest is the item of a list that lies nearest in a direction.
