@@ -122,7 +122,7 @@ func TestArmiesStopAtOnce(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, scenario := range []string{"first_battle", "full_siege"} {
-		setup, err := g.Info().Complete(rules.Setup{Seed: 77, Options: map[string]string{"scenario": scenario}})
+		setup, err := g.Info().Complete(rules.Setup{Seed: 78, Options: map[string]string{"scenario": scenario}})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -130,8 +130,8 @@ func TestArmiesStopAtOnce(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		r := rules.NewRand(77)
-		glance := NewSearcher(SearcherOptions{Seed: 77, Iterations: 1})
+		r := rules.NewRand(78)
+		glance := NewSearcher(SearcherOptions{Seed: 78, Iterations: 1})
 		planned, within, n := 0, 0, 0
 		for n < 400 && !state.Decision().Over() && (planned < 3 || within < 20) {
 			seat := state.Decision().Seats.First()
