@@ -15,6 +15,7 @@
 //	kinds.go             the players by name
 //	random.go            any legal choice
 //	hasty.go             what looks soundest at a glance, or nearly
+//	slip.go              the next best choice instead of the best, now and then
 //	planner.go           one choice ahead, with exact odds
 //	search.go            the trials of a choice that planner and searcher share
 //	searcher.go          many worlds, as deep as there is time

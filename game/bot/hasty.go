@@ -36,21 +36,12 @@ func (p *Hasty) Choose(ctx context.Context, s rules.State, seat rules.Seat) Answ
 	if turn := s.Progress().Turn; turn != p.turn {
 		p.turn, p.acted = turn, false
 	}
-	i := 0
-	for i < len(list)-1 && p.rand.IntN(1000) < p.slips {
-		i++
-	}
+	i := passOver(&p.rand, p.slips, len(list))
 	for i > 0 && !p.acted && aside(s, list[i]) && !aside(s, list[0]) {
 		i--
 	}
 	p.acted = p.acted || !aside(s, list[i])
 	return spare(ctx, s, seat, Answer{list[i], glance(s, seat, list[i])}, func() []rules.Choice { return list })
-}
-
-// aside reports whether a choice takes nothing on, such as one that ends a turn.
-func aside(s rules.State, c rules.Choice) bool {
-	v, ok := s.(rules.Venturer)
-	return ok && v.Venture(c).Aside
 }
 
 // glance is why a choice is taken that was not thought about further.

@@ -46,8 +46,8 @@ func Kinds() []Kind {
 		{novice, "Novice", "Looks at a few possibilities, and slips now and then.", 40, func(seed uint64, n int) Player {
 			return NewSearcher(SearcherOptions{Seed: seed, Iterations: n, Slips: 0.3, Judgement: rules.Beginner, Glances: true})
 		}},
-		{soldier, "Soldier", "Looks ahead briefly.", 100, func(seed uint64, n int) Player {
-			return NewSearcher(SearcherOptions{Seed: seed, Iterations: n, Judgement: rules.Middling, Glances: true, Thrift: 2, Rehearse: true})
+		{soldier, "Soldier", "Looks ahead briefly, and seldom takes the next best.", 100, func(seed uint64, n int) Player {
+			return NewSearcher(SearcherOptions{Seed: seed, Iterations: n, Slips: 0.2, Judgement: rules.Middling, Glances: true, Thrift: 2, Rehearse: true})
 		}},
 		{warlord, "Warlord", "Thinks as long as a decision may take.", 25_000, func(seed uint64, n int) Player {
 			return NewSearcher(SearcherOptions{Seed: seed, Iterations: n, Rehearse: true})

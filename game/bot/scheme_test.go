@@ -293,13 +293,13 @@ func TestLevelsWhereChoicesArePlanned(t *testing.T) {
 		by      rules.Judgement
 		glances bool
 		worlds  int // where nothing is planned
-		slips   float64
+		slips   int // of a thousand choices
 		schemes int // that are compared, if any are
 	}{
-		{"novice", rules.Beginner, true, 40, 0.3, 2},
-		{"soldier", rules.Middling, true, 100, 0, 6},
+		{"novice", rules.Beginner, true, 40, 300, 2},
+		{"soldier", rules.Middling, true, 100, 200, 6},
 		{"warlord", rules.Keen, false, 25_000, 0, 64},
-		{"soldier:1", rules.Middling, true, 1, 0, 1},
+		{"soldier:1", rules.Middling, true, 1, 200, 1},
 		{"warlord:1", rules.Keen, false, 1, 0, 1},
 	} {
 		made, err := New(test.name, 1)
@@ -309,7 +309,7 @@ func TestLevelsWhereChoicesArePlanned(t *testing.T) {
 		p := made.(*Searcher)
 		o := p.options
 		if o.Iterations != test.worlds || o.Judgement != test.by || o.Glances != test.glances || p.slips(bets(0.5, 0.5)) != test.slips {
-			t.Errorf("%s: judgement %v, by glances %v; else %d worlds and slips of %v", test.name, o.Judgement, o.Glances, o.Iterations, p.slips(bets(0.5, 0.5)))
+			t.Errorf("%s: judgement %v, by glances %v; else %d worlds and %d slips of a thousand", test.name, o.Judgement, o.Glances, o.Iterations, p.slips(bets(0.5, 0.5)))
 		}
 		*planned.made = nil
 		p.bestScheme(context.Background(), planned, planned, 0)

@@ -28,8 +28,7 @@ type SearcherOptions struct {
 	// Greed is the chance that a world outside the tree is played on with the most promising
 	// choice instead of any; 0 means 0.5, a negative number never.
 	Greed float64
-	// Slips is the chance, 0 to 1, of an answer that is drawn by how often each choice was
-	// looked at, instead of the one that was looked at most.
+	// Slips is the chance, 0 to 1, of passing the best choice over for the next best one, and that for the next.
 	Slips float64
 	// Judgement is how well the player judges positions (rules.Appraiser), and plans where the seats of a state plan many
 	// choices as one (rules.Schemer): there a beginner carries out the first scheme and compares it with no other.
@@ -184,20 +183,6 @@ func (p *Searcher) glances(s rules.State) (c rules.Choice, ok bool) {
 	return sensible(s, nil)[0], true
 }
 
-// slips is the chance of a slip. Nobody slips where the seats of a state plan many choices as one: there levels differ
-// by what they see.
-func (p *Searcher) slips(s rules.State) float64 {
-	if _, ok := s.(rules.Schemer); ok {
-		return 0
-	}
-	return p.options.Slips
-}
-
-// throws reports whether what has a chance of 0 to 1 comes about.
-func (p *Searcher) throws(chance float64) bool {
-	return chance > 0 && float64(p.rand.IntN(1000)) < 1000*chance
-}
-
 // sensible appends the choices that are worth a thought.
 func sensible(s rules.State, buf []rules.Choice) []rules.Choice {
 	if p, ok := s.(rules.Pruner); ok {
@@ -234,9 +219,7 @@ func (p *Searcher) answer(s rules.State, seat rules.Seat) Answer {
 	if kept, ok := p.keeps(s, seat, best); ok {
 		best, second = kept, best
 	}
-	if p.throws(p.slips(s)) {
-		best = p.slip(seat, best)
-	}
+	best = p.slip(s, seat, best)
 	return Answer{p.choices[best], p.reason(s, seat, best, second)}
 }
 
@@ -292,24 +275,6 @@ func (p *Searcher) keeps(s rules.State, seat rules.Seat, i int) (kept int, ok bo
 	instead, ok := k.Keeps(p.choices[i])
 	kept = slices.Index(p.choices, instead)
 	return kept, ok && kept >= 0 && !p.leads(seat, i, kept, p.options.Thrift)
-}
-
-// slip draws a choice, each as likely as it was looked at often.
-func (p *Searcher) slip(seat rules.Seat, best int) int {
-	total := 0
-	for _, c := range p.choices {
-		total += int(p.tree.visits(seat, c))
-	}
-	if total == 0 {
-		return best
-	}
-	at := p.rand.IntN(total)
-	for i, c := range p.choices {
-		if at -= int(p.tree.visits(seat, c)); at < 0 {
-			return i
-		}
-	}
-	return best
 }
 
 // reason says how a choice compares with the next best.

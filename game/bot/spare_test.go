@@ -72,7 +72,7 @@ func TestNobodyLosesAtOnce(t *testing.T) {
 	for name, p := range map[string]func(seed uint64) Player{
 		"searcher": func(seed uint64) Player { return NewSearcher(SearcherOptions{Seed: seed, Iterations: 30}) },
 		"slips": func(seed uint64) Player {
-			return NewSearcher(SearcherOptions{Seed: seed, Iterations: 30, Slips: 1})
+			return NewSearcher(SearcherOptions{Seed: seed, Iterations: 30, Slips: 0.5})
 		},
 		"hasty":   func(seed uint64) Player { return NewHasty(seed, 0.5) },
 		"planner": func(seed uint64) Player { return NewPlanner(PlannerOptions{Seed: seed}) },

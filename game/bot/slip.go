@@ -1,0 +1,55 @@
+package bot
+
+import (
+	"slices"
+
+	"portcullis/rules"
+)
+
+// passOver is how many of n choices, the best first, are passed over for the next: each with a chance of so many thousandths, never the last.
+func passOver(r *rules.Rand, thousandths, n int) (passed int) {
+	for passed < n-1 && r.IntN(1000) < thousandths {
+		passed++
+	}
+	return passed
+}
+
+// aside reports whether a choice takes nothing on, such as one that ends a turn.
+func aside(s rules.State, c rules.Choice) bool {
+	v, ok := s.(rules.Venturer)
+	return ok && v.Venture(c).Aside
+}
+
+// slips is the chance of a slip in thousandths. Nobody slips where the seats of a state plan many choices as one: there levels differ
+// by what they see.
+func (p *Searcher) slips(s rules.State) int {
+	if _, ok := s.(rules.Schemer); ok {
+		return 0
+	}
+	return int(1000 * p.options.Slips)
+}
+
+// slip passes the best choice over for the next best one now and then, and that as often: of those that were looked at, as they stand then
+// ([Searcher.better]). It lets nothing be that is worth doing.
+func (p *Searcher) slip(s rules.State, seat rules.Seat, best int) int {
+	slips := p.slips(s)
+	if slips == 0 {
+		return best
+	}
+	order, idle := []int{best}, aside(s, p.choices[best])
+	for i, c := range p.choices {
+		if i != best && p.tree.visits(seat, c) > 0 && (idle || !aside(s, c)) {
+			order = append(order, i)
+		}
+	}
+	slices.SortStableFunc(order[1:], func(i, j int) int {
+		switch {
+		case p.better(seat, i, j):
+			return -1
+		case p.better(seat, j, i):
+			return 1
+		}
+		return 0
+	})
+	return order[passOver(&p.rand, slips, len(order))]
+}
