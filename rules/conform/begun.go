@@ -2,7 +2,6 @@ package conform
 
 import (
 	"crypto/sha256"
-	"runtime/debug"
 
 	"portcullis/rules"
 )
@@ -11,17 +10,10 @@ import (
 // first time that this comes back to a state in which the same seats were asked before: computer players take back what they have begun,
 // and would begin it again, for ever.
 func Begun(game rules.Game, seed uint64) (decided int, err error) {
-	w := &walk{game: game, info: game.Info(), seed: seed, chance: rules.NewRand(seed), tally: &Tally{}, checking: "begun"}
-	defer func() {
-		if p := recover(); p != nil {
-			err = w.fault(w.checking, "panic: %v\n%s", p, debug.Stack())
-		}
-	}()
-	if err := w.randomSetup(); err != nil {
+	w := walkOf(game, seed, "begun")
+	defer w.catch(&err)
+	if err := w.start(); err != nil {
 		return 0, err
-	}
-	if w.state, err = game.New(w.setup); err != nil {
-		return 0, w.fault("begun", "a setup with values of the game's own options is refused: %v", err)
 	}
 	pruner, ok := w.state.(rules.Pruner)
 	if !ok {

@@ -29,12 +29,9 @@ func Explore(game rules.Game, seed uint64, depth Depth) (Tally, error) {
 // ExploreFixed is Explore in a setup of which something is fixed: the options that fixed has,
 // and the number of seats unless it is 0. Its seed does not count.
 func ExploreFixed(game rules.Game, fixed rules.Setup, seed uint64, depth Depth) (tally Tally, err error) {
-	w := &walk{game: game, fixed: fixed, info: game.Info(), seed: seed, depth: depth, chance: rules.NewRand(seed), tally: &tally}
-	defer func() {
-		if p := recover(); p != nil {
-			err = w.fault(w.checking, "panic: %v\n%s", p, debug.Stack())
-		}
-	}()
+	w := walkOf(game, seed, "")
+	w.fixed, w.depth, w.tally = fixed, depth, &tally
+	defer w.catch(&err)
 	tally.Matches = 1
 	err = w.match()
 	tally.Decisions = len(w.played)
@@ -67,6 +64,18 @@ type walk struct {
 	secrets  bool // a card was revealed
 	veils    int  // pairs of veiled matches
 	dealt    int  // those that differed in more than their generators
+}
+
+// walkOf is a walk through a match of a game that a seed decides, with one check in it.
+func walkOf(game rules.Game, seed uint64, checking string) *walk {
+	return &walk{game: game, info: game.Info(), seed: seed, chance: rules.NewRand(seed), tally: &Tally{}, checking: checking}
+}
+
+// catch makes a panic the error of whoever defers it.
+func (w *walk) catch(err *error) {
+	if p := recover(); p != nil {
+		*err = w.fault(w.checking, "panic: %v\n%s", p, debug.Stack())
+	}
 }
 
 // elements are things that a seat has heard of, first ones first.
@@ -137,19 +146,25 @@ func (w *walk) match() error {
 	return w.check("determinism", w.checkDeterminism)
 }
 
-// begin deals a match with random options.
-func (w *walk) begin() error {
+// start deals a match with random options.
+func (w *walk) start() (err error) {
 	if err := w.randomSetup(); err != nil {
 		return err
 	}
-	s, err := w.game.New(w.setup)
-	if err != nil {
+	if w.state, err = w.game.New(w.setup); err != nil {
 		return w.fault("info", "a setup with values of the game's own options is refused: %v", err)
+	}
+	return nil
+}
+
+// begin deals a match, and looks at how it begins.
+func (w *walk) begin() (err error) {
+	if err := w.start(); err != nil {
+		return err
 	}
 	if w.setup, err = w.info.Complete(w.setup); err != nil {
 		return w.fault("info", "a setup that was dealt cannot be completed: %v", err)
 	}
-	w.state = s
 	w.known = make([]elements, w.setup.Seats)
 	if err := w.look(); err != nil {
 		return err

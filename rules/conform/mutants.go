@@ -29,7 +29,7 @@ const PerMatch = 50
 // them. What it refuses it must refuse with a word; what it takes must pass Check, as must each seat's view of it,
 // and go on, be spoken of and thought about without a panic. The error is a *[Fault].
 func Mutate(game rules.Game, seed uint64) (count Mutants, err error) {
-	w := &walk{game: game, info: game.Info(), seed: seed, chance: rules.NewRand(seed), tally: &Tally{}, checking: "mutants"}
+	w := walkOf(game, seed, "mutants")
 	if err := w.begin(); err != nil {
 		return count, err
 	}

@@ -2,7 +2,6 @@ package conform
 
 import (
 	"fmt"
-	"runtime/debug"
 
 	"portcullis/rules"
 )
@@ -21,17 +20,10 @@ const (
 // throw their dice themselves. What a [rules.Excuser] has a rule for is let be, and so is the last question of a match, which ends
 // by itself whatever is answered: only what comes of the answer tells.
 func Questions(game rules.Game, seed uint64) (asked int, err error) {
-	w := &walk{game: game, info: game.Info(), seed: seed, chance: rules.NewRand(seed), tally: &Tally{}, checking: "questions"}
-	defer func() {
-		if p := recover(); p != nil {
-			err = w.fault(w.checking, "panic: %v\n%s", p, debug.Stack())
-		}
-	}()
-	if err := w.randomSetup(); err != nil {
+	w := walkOf(game, seed, "questions")
+	defer w.catch(&err)
+	if err := w.start(); err != nil {
 		return 0, err
-	}
-	if w.state, err = game.New(w.setup); err != nil {
-		return 0, w.fault("questions", "a setup with values of the game's own options is refused: %v", err)
 	}
 	for w.decision = w.state.Decision(); !w.decision.Over(); w.decision = w.state.Decision() {
 		if why := w.vain(); why != "" {

@@ -2,7 +2,6 @@ package conform
 
 import (
 	"fmt"
-	"runtime/debug"
 	"slices"
 	"strings"
 	"testing"
@@ -15,12 +14,8 @@ import (
 // position counts if the reading asks at least one question there. The error is a *[Fault] with the position
 // and what differs.
 func Reread(game rules.Game, r reading.Reading, seed uint64) (notes reading.Notes, err error) {
-	w := &walk{game: game, info: game.Info(), seed: seed, chance: rules.NewRand(seed), tally: &Tally{}, checking: "reading"}
-	defer func() {
-		if p := recover(); p != nil {
-			err = w.fault("reading", "panic: %v\n%s", p, debug.Stack())
-		}
-	}()
+	w := walkOf(game, seed, "reading")
+	defer w.catch(&err)
 	if err := w.begin(); err != nil {
 		return notes, err
 	}
