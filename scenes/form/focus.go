@@ -115,27 +115,23 @@ func (u *UI) toward(d direction) bool {
 	}
 	beside := func(it Item) bool { return from.In != "" && it.In == from.In }
 	anywhere := func(it Item) bool { return it.In == from.In || !u.visible(it).Empty() } // what an area does not show lies nowhere
-	for _, wanted := range []func(Item) bool{beside, anywhere} {                         // an area is left at its ends
-		if it, ok := u.nearest(*from, list, d, wanted); ok {
-			if area := u.item(from.In); area != nil && d.dx != 0 && it.In != from.In && !d.straight(u.where(*from), u.where(it)) {
-				if other, ok := u.nearest(Item{ID: from.ID, Rect: u.where(*area)}, list, d, wanted); ok { // beside the area, as nothing is beside the row
-					it = other
-				}
-			}
-			u.arrive(it)
-			return true
+	it, ok := u.nearest(*from, list, d, beside)
+	if !ok { // an area is left at its ends
+		it, ok = u.nearest(*from, list, d, anywhere)
+	}
+	if area := u.item(from.In); ok && area != nil && d.dx != 0 && it.In != from.In && !level(u.where(*from), u.where(it)) {
+		if other, there := u.nearest(*area, list, d, anywhere); there { // beside the area, as nothing is beside the row
+			it = other
 		}
 	}
-	return false
+	if ok {
+		u.arrive(it)
+	}
+	return ok
 }
 
-// straight reports whether one place lies straight ahead of another.
-func (d direction) straight(from, to ink.Rect) bool {
-	if d.dx != 0 {
-		return gap(from.Y, from.Bottom(), to.Y, to.Bottom()) < 0
-	}
-	return gap(from.X, from.Right(), to.X, to.Right()) < 0
-}
+// level reports whether two places lie side by side.
+func level(a, b ink.Rect) bool { return gap(a.Y, a.Bottom(), b.Y, b.Bottom()) < 0 }
 
 // nearest is the item of a list that lies nearest in a direction.
 func (u *UI) nearest(from Item, list []Item, d direction, wanted func(Item) bool) (best Item, ok bool) {
