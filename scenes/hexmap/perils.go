@@ -13,14 +13,13 @@ import (
 // perils lets places and gates glow in ember, below who stands there, where something threatens: the stronger the surer it is, and most
 // where the match is lost.
 func (l *layout) perils() {
-	var lit []rules.Element
 	for _, w := range l.Threats {
 		for _, el := range w.At {
 			middle, radius, ok := l.perilAt(el)
-			if !ok || slices.Contains(lit, el) { // the worst is told first
+			if !ok || slices.Contains(l.Out.Embers, el) { // the worst is told first
 				continue
 			}
-			lit = append(lit, el)
+			l.Out.Embers = append(l.Out.Embers, el)
 			box := boardkit.Around(middle.X, middle.Y, 2*radius, 2*radius)
 			var look ink.List
 			look.Stretch("argot/hex/peril", boardkit.Own(box)).Fade = dimmed(w)

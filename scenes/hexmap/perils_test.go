@@ -1,6 +1,7 @@
 package hexmap
 
 import (
+	"slices"
 	"testing"
 
 	"portcullis/rules"
@@ -32,6 +33,9 @@ func TestWhatThreatensGlows(t *testing.T) {
 				ember, ok := pieceOf(sc, "ember:"+el)
 				if !ok || len(ember.Look) == 0 || ember.Role != "" {
 					t.Fatalf("%s: %s does not glow, %+v", s.Scenario().Title(), el, ember)
+				}
+				if !slices.Contains(sc.Plan.Embers, el) {
+					t.Errorf("%s: a frame lies about %s, which glows", s.Scenario().Title(), el)
 				}
 				fade[fatal] = ember.Look[0].Fade
 			}

@@ -105,7 +105,7 @@ func (sc *scene) lost(threats []rules.Warning) map[rules.Element]spot {
 	return places
 }
 
-// frameLost frames the places where a match is lost, and lights them while the alarm does. Frame and light lie outside of what they
+// frameLost frames the places where a match is lost, unless the board does so itself, and lights them while the alarm does. Frame and light lie outside of what they
 // frame, with a little air, so that the words there keep their room.
 func (sc *scene) frameLost(v view) {
 	k := sc.kit
@@ -117,6 +117,9 @@ func (sc *scene) frameLost(v view) {
 			light.Glow(at, ink.EmberLight, math.Max(8, k.Px(26)))
 			light.Fill(at, ink.EmberLight.Alpha(0.22), k.Px(6))
 			sc.decor("table:threat/light/"+el, depth, at, light)
+		}
+		if slices.Contains(sc.plan.Embers, el) {
+			continue
 		}
 		var frame ink.List
 		width := math.Max(2, k.Px(5))

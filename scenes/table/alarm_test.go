@@ -126,3 +126,17 @@ func TestTheFrameOfALostPlaceLiesOutsideOfIt(t *testing.T) {
 		}
 	}
 }
+
+// A board that lights itself what threatens has no frame about it, in whatever shape it lies; the alarm lights it all the same.
+func TestWhatTheBoardLightsHasNoFrame(t *testing.T) {
+	for _, alarm := range []bool{false, true} {
+		sc, _ := hung([2]int{1280, 720}, 1, Asking)
+		sc.plan.Embers = doom.At[:1]
+		before := len(sc.pieces)
+		sc.frameLost(view{threats: []rules.Warning{doom}, alarm: alarm})
+		framed := slices.ContainsFunc(sc.pieces, func(p stage.Piece) bool { return p.ID == "table:threat/place/wall:west" })
+		if lights := len(sc.pieces) - before; framed || (lights == 1) != alarm {
+			t.Errorf("alarm %v: framed %v, %d lights", alarm, framed, lights)
+		}
+	}
+}

@@ -115,6 +115,8 @@ type Plan struct {
 	Told rules.Element
 	// Spare is pieces that tell more of what Hover would do, which a tooltip covers only where there is no other room.
 	Spare []rules.Element
+	// Embers is what the board lights itself where [Moment.Threats] strikes, in a shape of its own: the table puts no frame about it.
+	Embers []rules.Element
 	// Touches is what Hover would affect besides the choice's own path, to be lit.
 	Touches []rules.Element
 	// Steps are the parts of a turn, for the prompt, and Step which of them it is, from 1. None: the prompt says it in words.
