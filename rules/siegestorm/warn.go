@@ -141,13 +141,16 @@ func (s *State) Undeployed(c rules.Choice) (rules.Choice, bool) {
 }
 
 // deployedFree names the creatures that the side that is asked could deploy and that cost nothing, or no more than what its ready
-// Supporters pay (ST-PLY-4), and the choices that do so.
+// Supporters pay (ST-PLY-4), and the choices that do so; none that is asked about itself, as it draws its own side out.
 func (s *State) deployedFree() (names []rules.Text, list []rules.Choice) {
 	d := s.ask.seat
 	var told []cards.ID
 	for _, c := range s.Decision().Choices {
 		n := cardNo(c.Args[0])
 		if c.Verb != PlayCreature || s.creatureCost(d, n) > s.readySupporters(d) || slices.Contains(told, s.cards[n].design) {
+			continue
+		}
+		if _, costly := s.drains(c); costly {
 			continue
 		}
 		told, names, list = append(told, s.cards[n].design), append(names, s.name(n)), append(list, c)

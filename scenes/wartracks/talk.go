@@ -48,6 +48,9 @@ func (l *layout) talk() {
 		l.Out.Quiet = append(l.Out.Quiet, storm)
 	}
 	l.deploysFree()
+	if l.warned("button:yes") {
+		l.Out.Main = slices.DeleteFunc(l.Out.Main, func(el rules.Element) bool { return el == "button:yes" })
+	}
 	if l.Mode == table.Asking {
 		l.Out.Help = l.help()
 	}
@@ -75,6 +78,21 @@ func (l *layout) deploysFree() {
 	l.Out.Direct[deployPiece] = c
 	l.Out.Words[deployPiece] = l.Moment.Path.Sentence(c).String()
 	l.Out.Main, l.Out.Primary = slices.Insert(l.Out.Main, 0, deployPiece), "siegestorm/icons/deploy"
+}
+
+// warned reports whether what a button does is asked about first: it stands beside the others then, as no large button proposes what is
+// warned of.
+func (l *layout) warned(el rules.Element) bool {
+	careful, ok := l.Moment.State.(rules.Cautioner)
+	if !ok || l.Mode != table.Asking || !l.Moment.Path.Can(el) {
+		return false
+	}
+	c, ok := l.Moment.Path.Aim(el)
+	if !ok {
+		return false
+	}
+	_, asks := careful.Caution(c)
+	return asks
 }
 
 // callsOff is what it is called to take what is being played back.
