@@ -57,7 +57,7 @@ type Painter struct {
 	unit     float64
 	came     int // [typeset.Faces.Came] for what is kept
 	mesh     mesh
-	batch    batch
+	waits    batches
 	pixels   []byte // for uploads
 	readying bool   // what a list lacks is made, and nothing is drawn
 	early    bool   // there is no window yet, and nothing can be read
@@ -367,13 +367,12 @@ func (p *Painter) flushFiltered(b brush, tex texture, tint ink.Color, filter ebi
 	}
 	p.mesh.tint(tint, b.alpha)
 	p.mesh.from(tex)
-	if !p.batch.takes(b.dst, tex, filter, len(p.mesh.vertices)) {
+	if p.waits.full(b.dst, len(p.mesh.vertices)) {
 		p.draws()
-		p.batch.begin(b.dst, tex, filter)
 	}
-	p.batch.add(&p.mesh)
+	p.sendOn(p.waits.add(b.dst, tex, filter, &p.mesh))
 	p.mesh.reset()
 }
 
 // draws has drawn what was gathered.
-func (p *Painter) draws() { p.sendOn(p.batch.draw()) }
+func (p *Painter) draws() { p.sendOn(p.waits.draw(len(p.waits.list))) }
