@@ -2,6 +2,7 @@ package stage
 
 import (
 	"image"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -27,7 +28,7 @@ func (c *canvas) keep(before, newest *cover, p Painter) bool {
 		return false
 	}
 	c.left.Take(c.rest)
-	for _, part := range parts(c.restOf, before, size) {
+	for _, part := range joined(parts(c.restOf, before, size)) {
 		before.draw(c.left, part, p)
 	}
 	p.Finish()
@@ -38,7 +39,7 @@ func (c *canvas) keep(before, newest *cover, p Painter) bool {
 // known of the picture.
 func repaint(pane *paint.Pane, of **cover, want *cover, p Painter) {
 	if where := parts(*of, want, pane.Size()); len(where) > 0 {
-		for _, part := range where {
+		for _, part := range joined(where) {
 			want.draw(pane, part, p)
 		}
 		p.Finish()
@@ -70,6 +71,32 @@ func (c *cover) draw(dst easel, part ink.Rect, p Painter) {
 		if len(l) > 0 {
 			dst.Each(pixels(to), func(img *ebiten.Image, x, y float64) { p.Draw(img, l, x, y, 1) })
 		}
+	}
+}
+
+// worthJoining is how many pixels more are painted at most so that two parts are one: each part takes draw calls for all that reaches into
+// it, and a screen of 3840 x 2160 pixels has hundreds of parts.
+const worthJoining = 8 * patch * patch
+
+// joined is parts of which those that lie close to each other are one. They may overlap where they hold what differs, as all of a part is
+// painted anew.
+func joined(parts []ink.Rect) []ink.Rect {
+	for {
+		list := make([]ink.Rect, 0, len(parts))
+		for _, part := range parts {
+			i := slices.IndexFunc(list, func(other ink.Rect) bool {
+				return area(part.Union(other)) <= area(part)+area(other)-area(part.Intersect(other))+worthJoining
+			})
+			if i < 0 {
+				list = append(list, part)
+			} else {
+				list[i] = list[i].Union(part)
+			}
+		}
+		if len(list) == len(parts) {
+			return list
+		}
+		parts = list
 	}
 }
 

@@ -71,6 +71,42 @@ func TestWhatIsNotPaintedAnewIsAsItWas(t *testing.T) {
 	})
 }
 
+// Parts that lie close to each other are painted as one: no less than all of them, and little more.
+func TestPartsThatLieCloseAreOne(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		n := rapid.IntRange(0, 60)
+		parts := rapid.SliceOfN(rapid.Custom(func(t *rapid.T) ink.Rect {
+			return ink.R(float64(n.Draw(t, "x")*patch), float64(n.Draw(t, "y")*patch), float64((1+n.Draw(t, "w")/6)*patch), patch)
+		}), 0, 40).Draw(t, "parts")
+		list := joined(parts)
+		before, after := 0.0, 0.0
+		for _, part := range parts {
+			before += area(part)
+			if !slices.ContainsFunc(list, func(r ink.Rect) bool { return r.Intersect(part) == part }) {
+				t.Fatalf("%v lies in no one of %v", part, list)
+			}
+		}
+		for i, r := range list {
+			after += area(r)
+			for _, o := range list[:i] {
+				if area(r.Union(o)) <= area(r)+area(o)-area(r.Intersect(o))+worthJoining {
+					t.Errorf("%v and %v are not one", r, o)
+				}
+			}
+		}
+		if most := before + worthJoining*float64(len(parts)-len(list)); after > most {
+			t.Errorf("%v pixels are painted, at most %v wanted", after, most)
+		}
+	})
+	rows := make([]ink.Rect, 30) // words of a column: each row of squares is another part
+	for i := range rows {
+		rows[i] = ink.R(float64(64*(i%2)), float64(64*i), float64(640-64*(i%3)), 64)
+	}
+	if got := joined(rows); len(got) != 1 {
+		t.Errorf("a column is painted in %d parts", len(got))
+	}
+}
+
 // artist is a painter that notes where it paints, and whether all of it is finished.
 type artist struct {
 	parts    []image.Rectangle
