@@ -28,13 +28,14 @@ type SearcherOptions struct {
 	// Greed is the chance that a world outside the tree is played on with the most promising
 	// choice instead of any; 0 means 0.5, a negative number never.
 	Greed float64
-	// Slips is the chance, 0 to 1, of passing the best choice over for the next best one, and that for the next.
+	// Slips is the chance, 0 to 1, of passing the best choice over for the next best one, and that for the next. Nobody slips in carrying
+	// out a plan of many choices (rules.Schemer): there levels differ by what they see.
 	Slips float64
 	// Judgement is how well the player judges positions (rules.Appraiser), and plans where the seats of a state plan many
 	// choices as one (rules.Schemer): there a beginner carries out the first scheme and compares it with no other.
 	Judgement rules.Judgement
-	// Glances says that in such a state the player takes choices that stand alone as they look at a glance to a middling
-	// player (rules.Glancer). Others take the first sensible one. Nobody looks at worlds for them.
+	// Glances says that in such a state the player takes choices that stand alone as they look at a glance to a player of that judgement
+	// (rules.Glancer), and slips among them. Others take the first sensible one. Nobody looks at worlds for them.
 	Glances bool
 	// Doubt is by how many standard errors another choice must look better than the one that
 	// a state that guides puts first, for that one to be passed over; 0 means 2, a negative
@@ -178,7 +179,8 @@ func (p *Searcher) glances(s rules.State) (c rules.Choice, ok bool) {
 		return c, false
 	}
 	if g, is := s.(rules.Glancer); is && p.options.Glances {
-		return g.Glance(p.options.Judgement, nil)[0], true
+		list := g.Glance(p.options.Judgement, nil)
+		return list[passOver(&p.rand, p.slips(), len(list))], true
 	}
 	return sensible(s, nil)[0], true
 }

@@ -20,19 +20,13 @@ func aside(s rules.State, c rules.Choice) bool {
 	return ok && v.Venture(c).Aside
 }
 
-// slips is the chance of a slip in thousandths. Nobody slips where the seats of a state plan many choices as one: there levels differ
-// by what they see.
-func (p *Searcher) slips(s rules.State) int {
-	if _, ok := s.(rules.Schemer); ok {
-		return 0
-	}
-	return int(1000 * p.options.Slips)
-}
+// slips is the chance of a slip in thousandths.
+func (p *Searcher) slips() int { return int(1000 * p.options.Slips) }
 
 // slip passes the best choice over for the next best one now and then, and that as often: of those that were looked at, as they stand then
 // ([Searcher.better]). It lets nothing be that is worth doing.
 func (p *Searcher) slip(s rules.State, seat rules.Seat, best int) int {
-	slips := p.slips(s)
+	slips := p.slips()
 	if slips == 0 {
 		return best
 	}

@@ -1,6 +1,7 @@
 package advice
 
 import (
+	"slices"
 	"testing"
 
 	"portcullis/rules"
@@ -51,5 +52,34 @@ func TestABeginnerSpendsTheWounded(t *testing.T) {
 		if c := Glance(s, by, nil)[0]; c.Verb != engine.Take || s.Pieces[blockOf(c)].Strength != want {
 			t.Errorf("judgement %d: %v takes the hit, of strength %d", by, c, s.Pieces[blockOf(c)].Strength)
 		}
+	}
+}
+
+// TestSlipsInABattle: what may be taken by a slip instead of a blow is another blow, or that a wounded block leaves; never that a whole one
+// does, and nothing else but to leave where the battle is as good as lost (AR-RET-1).
+func TestSlipsInABattle(t *testing.T) {
+	s := stormed(t, 4, 2, 5)
+	s.Battle.Round = 2
+	s.Settle()
+	wounded := block(t, s, "mi10")
+	for _, strength := range []uint8{s.Full(wounded), 1} {
+		s := s.Clone()
+		s.Pieces[wounded].Strength = strength
+		s.Settle()
+		list := Glance(s, rules.Middling, nil)
+		if !isBlow(list[0]) {
+			t.Fatalf("a battle that stands well is left: %v", list)
+		}
+		leaves := slices.ContainsFunc(list, func(c rules.Choice) bool { return c.Verb == engine.Retreat && blockOf(c) == wounded })
+		whole := slices.ContainsFunc(list, func(c rules.Choice) bool { return leavesFresh(s, c) })
+		if leaves != (strength == 1) || whole {
+			t.Errorf("with %d steps of %d: %v", strength, s.Full(wounded), list)
+		}
+	}
+	lost := stormed(t, 1, 4, 5)
+	lost.Battle.Round = 2
+	lost.Settle()
+	if list := Glance(lost, rules.Middling, nil); len(list) != 1 || list[0].Verb != engine.Retreat {
+		t.Errorf("in a battle that is as good as lost: %v", list)
 	}
 }

@@ -9,29 +9,18 @@ import (
 
 // Glance appends the choices of the question that are worth a thought, the one first that a middling player would make:
 // in a battle everybody strikes who can, and nobody leaves it unless it is as good as lost; a hit goes to who has most steps. A beginner loses
-// heart sooner, and has the wounded bear the hits. All other questions are answered as [Sensible] does. It depends on nothing that the seat that is asked
-// cannot see.
+// heart sooner, and has the wounded bear the hits. All other questions are answered as [Sensible] does. Those that follow are what may be
+// taken by a slip: from a battle that is as good as lost everybody leaves who can, and from another nobody who is not wounded. It depends on nothing
+// that the seat that is asked cannot see.
 func Glance(s *engine.State, by rules.Judgement, buf []rules.Choice) []rules.Choice {
 	from := len(buf)
 	buf = Sensible(s, buf)
-	c, ok := glance(s, by)
-	if !ok {
-		return buf
-	}
-	if i := slices.Index(buf[from:], c); i >= 0 {
-		buf = slices.Delete(buf, from+i, from+i+1)
-	}
-	return slices.Insert(buf, from, c)
-}
-
-// glance is what a middling player or a beginner does; false: what is sensible.
-func glance(s *engine.State, by rules.Judgement) (best rules.Choice, ok bool) {
 	var promise func(rules.Choice) float64
 	switch s.Asked {
 	case engine.AskAction:
 		b := newBout(s)
 		if b.forlorn() {
-			return best, false
+			return buf[:from+1]
 		}
 		promise = b.stout
 		if by == rules.Beginner && b.daunted() {
@@ -43,15 +32,43 @@ func glance(s *engine.State, by rules.Judgement) (best rules.Choice, ok bool) {
 			promise = func(c rules.Choice) float64 { return 1 / float64(s.Pieces[blockOf(c)].Strength) }
 		}
 	default:
-		return best, false
+		return buf
 	}
-	most := 0.0
-	for _, c := range s.Decision().Choices {
-		if worth := promise(c); worth > most {
-			best, most, ok = c, worth, true
+	best, ok := most(s.Decision().Choices, promise)
+	if !ok {
+		return buf
+	}
+	others := slices.DeleteFunc(buf[from:], func(c rules.Choice) bool { return c == best || isBlow(best) && leavesFresh(s, c) })
+	return slices.Insert(buf[:from+len(others)], from, best)
+}
+
+// most is the choice that promises most; false: none promises anything.
+func most(choices []rules.Choice, promise func(rules.Choice) float64) (best rules.Choice, ok bool) {
+	top := 0.0
+	for _, c := range choices {
+		if worth := promise(c); worth > top {
+			best, top, ok = c, worth, true
 		}
 	}
 	return best, ok
+}
+
+// isBlow reports whether somebody strikes.
+func isBlow(c rules.Choice) bool {
+	switch c.Verb {
+	case engine.Attack, engine.Storm, engine.Berserk:
+		return true
+	}
+	return false
+}
+
+// leavesFresh reports whether a block leaves a battle that is not wounded.
+func leavesFresh(s *engine.State, c rules.Choice) bool {
+	switch c.Verb {
+	case engine.Retreat, engine.Reembark:
+		return s.Pieces[blockOf(c)].Strength >= s.Full(blockOf(c))
+	}
+	return false
 }
 
 // A beginner who attacks loses heart once a round has been fought in which he is not plainly the stronger: below that share of the strength
@@ -95,10 +112,9 @@ func (b *bout) stout(c rules.Choice) float64 {
 
 // strike is how many hits a blow can be expected to make; 0: it is none.
 func (b *bout) strike(c rules.Choice) float64 {
-	switch c.Verb {
-	case engine.Attack, engine.Storm, engine.Berserk:
-		w := b.blow(&b.begins, b.index(blockOf(c)))
-		return float64(w.dice) * float64(w.modifier+1) / 6
+	if !isBlow(c) {
+		return 0
 	}
-	return 0
+	w := b.blow(&b.begins, b.index(blockOf(c)))
+	return float64(w.dice) * float64(w.modifier+1) / 6
 }
