@@ -17,9 +17,9 @@ type batch struct {
 	all     box   // the one in which they all do
 }
 
-// takes reports whether what takes from a texture can be drawn with those that are there.
-func (b *batch) takes(tex texture, filter ebiten.Filter) bool {
-	return b.img == tex.img && b.options.Filter == filter
+// takes reports whether so many vertices more that take from a texture can be drawn with those that are there.
+func (b *batch) takes(tex texture, filter ebiten.Filter, vertices int) bool {
+	return b.img == tex.img && b.options.Filter == filter && len(b.vertices)+vertices <= largest
 }
 
 // begin makes an empty batch ready.
@@ -66,10 +66,12 @@ type batches struct {
 	vertices int
 }
 
-// How many batches wait, and how many vertices in all of them, at most.
+// How many batches wait, how many vertices in all of them, and in one where more than one operation lies in it, at most: each keeps room
+// for as many as it ever had.
 const (
 	mostBatches = 16
 	mostBatched = 4 << 10
+	largest     = 1 << 10
 )
 
 // full reports whether what waits is to be drawn before so many vertices more for a canvas can wait with it.
@@ -82,7 +84,7 @@ func (s *batches) add(dst canvas, tex texture, filter ebiten.Filter, m *mesh) (d
 	s.dst = dst
 	s.vertices += len(m.vertices)
 	in := m.bounds()
-	if b := s.earliest(tex, filter, in); b != nil {
+	if b := s.earliest(tex, filter, len(m.vertices), in); b != nil {
 		b.add(m, in)
 		return 0
 	}
@@ -96,11 +98,11 @@ func (s *batches) add(dst canvas, tex texture, filter ebiten.Filter, m *mesh) (d
 	return drawn
 }
 
-// earliest is the first batch with which what lies in a box can be drawn, nil if there is none: with a later one, it would lie in the way of
+// earliest is the first batch with which so many vertices in a box can be drawn, nil if there is none: with a later one, it would lie in the way of
 // what is under it there.
-func (s *batches) earliest(tex texture, filter ebiten.Filter, in box) (first *batch) {
+func (s *batches) earliest(tex texture, filter ebiten.Filter, vertices int, in box) (first *batch) {
 	for _, b := range slices.Backward(s.list) {
-		if b.takes(tex, filter) {
+		if b.takes(tex, filter, vertices) {
 			first = b
 		}
 		if b.meets(in) {
