@@ -7,7 +7,7 @@
 //
 //	odds.go      the odds of battles, all faces open: exact or by many battles
 //	forecast.go  the same for a seat, over what it cannot see
-//	storm.go     the battle that would be fought if all that stand beside a place came
+//	storm.go     the battle that would be fought if all came to a place that can
 //	melee.go     a battle as it is imagined; exact.go all its results; chance.go dice;
 //	due.go what is left of the throw under way as it begins
 //	worth.go     what blocks are worth

@@ -27,30 +27,69 @@ func TestOnlySoManyStormAsCanCross(t *testing.T) {
 	}
 	wings, far := put(t, s, "mi24", "1005", 0), put(t, s, "mi15", "1709", 0)
 	s = moving(s, engine.Mineos, 5)
-	from := atlas.SetOf(place(t, s, "1005"))
-	from.Add(place(t, s, "1709"))
+	who := func() *engine.Comers { return s.Approach(content.Argot, atlas.Nowhere).To(place(t, s, "0905")) }
 	for gate, most := range map[uint8]int{3: 3, 0: 4} {
 		s.Gates[s.Map.FindGate("kraikos_gate")].Strength = gate
-		got := crossing(s, content.Mineos, place(t, s, "0905"), &from)
+		got := crossing(s, content.Mineos, place(t, s, "0905"), who())
 		if len(got) != most || slices.Contains(got, wings) || slices.Contains(got, far) || slices.ContainsFunc(got, func(b content.Block) bool { return !slices.Contains(strong, b) }) {
 			t.Errorf("with a gate of %d: %v come, wanted %d of %v", gate, got, most, strong)
 		}
 	}
 	s.Gates[s.Map.FindGate("kraikos_gate")].Strength = 3
-	storm := func(from atlas.Set) float64 {
+	storm := func() float64 {
 		p := Prospects{State: s, Seat: engine.Argot}
-		win, _, ok := p.Storm(place(t, s, "0905"), &from)
+		win, _, ok := p.Storm(place(t, s, "0905"), who())
 		if !ok {
 			t.Fatal("there is no storm")
 		}
 		return win
 	}
-	all := storm(from)
+	all := storm()
 	for _, id := range []string{"mi10", "mi14"} { // two fewer before the gate: as many can cross
 		s.Pieces[block(t, s, id)] = engine.Absent()
 	}
 	s.Settle()
-	if three := storm(from); math.Abs(three-all) > 0.03 {
+	if three := storm(); math.Abs(three-all) > 0.03 {
 		t.Errorf("five before the gate win with %.2f, three with %.2f", all, three)
+	}
+}
+
+// TestAStormCountsWhoComesFromFartherAway puts two strong blocks two hexes from a place before whose fallen gate the weak stand: told of
+// those beside it alone the storm was as good as lost, and they came in the same turn (AR-MOV-2, AR-STK-2).
+func TestAStormCountsWhoComesFromFartherAway(t *testing.T) {
+	s := field(t, "first_battle", true)
+	at := place(t, s, "0704")
+	for _, id := range []string{"ar01", "ar04", "ar08"} {
+		put(t, s, id, "0704", 0)
+	}
+	s.Gates[s.Map.At(at).Gate].Strength = 0
+	put(t, s, "mi01", "0703", 2)
+	put(t, s, "mi04", "0703", 1)
+	storm := func() (win float64, all, near int) {
+		s.Settle()
+		who := s.Approach(content.Argot, atlas.Nowhere).To(at)
+		win, _, ok := (&Prospects{State: s, Seat: engine.Argot}).Storm(at, who)
+		if !ok {
+			t.Fatal("there is no storm")
+		}
+		all, near = who.Count(s, at)
+		return win, all, near
+	}
+	few, all, near := storm()
+	if all != 2 || near != 2 {
+		t.Errorf("%d can come, %d from beside it; want 2 and 2", all, near)
+	}
+	put(t, s, "mi02", "0802", 0)
+	put(t, s, "mi13", "0802", 0)
+	many, all, near := storm()
+	if all != 4 || near != 2 {
+		t.Errorf("%d can come, %d from beside it; want 4 and 2", all, near)
+	}
+	if few > 0.2 || many < few+0.25 {
+		t.Errorf("two beside it win with %.2f, and with two more who can come with %.2f", few, many)
+	}
+	put(t, s, "mi17", "0603", 0) // bows fire before the battle and need not come (AR-RNG-3)
+	if fired, _, _ := storm(); fired < many+0.02 {
+		t.Errorf("with bows that can fire at it %.2f, without %.2f", fired, many)
 	}
 }

@@ -30,6 +30,7 @@
 //	movement.go    the movement turn of a seat, and the location it activates
 //	mover.go       what decides where a block can go
 //	reach.go       where a block can end its move, and how: all paths, rule by rule
+//	comers.go      who can come against a party in its next turn
 //	reach_group.go the same for blocks of one party, one after the other
 //	fly.go         the same for wings, which nothing hinders
 //	path.go        the canonical path; a block goes along it

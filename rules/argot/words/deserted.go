@@ -32,60 +32,10 @@ func leaves(s *engine.State, c rules.Choice) (p post, ok bool) {
 	if ward := piece.Party == content.Argot && alone && s.Map.Is(piece.At, atlas.City) && s.Map.At(piece.At).Name != ""; !ward && !p.objective {
 		return post{}, false
 	}
-	p.comers(s, piece.Party, piece.At, to)
+	near := s.Approach(piece.Party, to)
+	p.blocks, _ = near.To(piece.At).Count(s, piece.At)
+	p.ships = near.Ships(piece.At)
 	return p, p.objective || p.gate || p.open()
-}
-
-// comers counts the enemies of a party that can come to a place in their next turn. Of each party that stands where blocks of the party
-// have come in, or will with the block that goes to a place, as many are held as these, and its owner chooses who: those who could not
-// come anyway before all others (AR-PIN-1, AR-PIN-2, AR-PIN-4).
-func (p *post) comers(s *engine.State, of engine.Party, at, to atlas.Place) {
-	type camp struct {
-		at    atlas.Place
-		party engine.Party
-	}
-	var reach engine.Reach
-	comes, there, coming := map[engine.Mover]bool{}, map[camp]int{}, map[camp]int{}
-	for i := range s.Pieces {
-		b, e := content.Block(i), &s.Pieces[i]
-		if e.Status != engine.OnMap || !s.Hostile(e.Party, of) || s.Kind(b) == content.Air {
-			continue
-		}
-		m := s.SwiftestOf(b)
-		if s.Open(b) || e.Seen.Known {
-			m = s.MoverOf(b)
-		}
-		can, known := comes[m]
-		if !known {
-			s.ReachOf(m, &reach)
-			can = reach.Ends.Has(at)
-			comes[m] = can
-		}
-		if m.Kind == content.Sea {
-			p.ships = p.ships || can
-			continue
-		}
-		stands := camp{e.At, e.Party}
-		if there[stands]++; can && !m.Train {
-			coming[stands]++
-		}
-	}
-	held := holders(s, of, to)
-	for stands, n := range coming {
-		p.blocks += min(n, max(0, there[stands]-held[stands.at]))
-	}
-}
-
-// holders is how many blocks on land of a party have come this turn into each place where enemies stand, with one more that goes to a
-// place.
-func holders(s *engine.State, of engine.Party, to atlas.Place) map[atlas.Place]int {
-	in := map[atlas.Place]int{to: 1}
-	for i := range s.Pieces {
-		if e := &s.Pieces[i]; e.Party == of && e.Status == engine.OnMap && e.Entry != atlas.NoSide && s.Kind(content.Block(i)) == content.Ground {
-			in[e.At]++
-		}
-	}
-	return in
 }
 
 // deserted is which posts nobody holds any more once a block has moved, of those to which enemies can come in their next turn.

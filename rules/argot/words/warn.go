@@ -11,8 +11,8 @@ import (
 type Prospects interface {
 	// Battle are the chances that the attackers win the battle that waits in a place, and that its fortification falls.
 	Battle(at atlas.Place) (win, breach float64, ok bool)
-	// Storm are those of a battle with the enemies as attackers that can cross into it from some places in one turn.
-	Storm(at atlas.Place, from *atlas.Set) (win, breach float64, ok bool)
+	// Storm are those of a battle with the enemies as attackers that can come into it together in their next turn.
+	Storm(at atlas.Place, who *engine.Comers) (win, breach float64, ok bool)
 }
 
 // Warnings tell what threatens a seat as the board stands, from what it sees: Old Town and the keep counter, gates with the
@@ -22,12 +22,13 @@ func Warnings(s *engine.State, seat rules.Seat, odds Prospects) []rules.Warning 
 	if s.Day == 0 || s.Phase == engine.RallyPhase || s.Result != engine.Undecided || seat != engine.Argot && seat != engine.Mineos {
 		return nil
 	}
-	w := watch{s: s, seat: seat, odds: odds}
+	w := watch{s: s, seat: seat, odds: odds, approach: s.Approach(engine.PartyOf(seat), atlas.Nowhere)}
 	if seat == engine.Argot {
 		w.kept()
 		w.stormed()
 		w.gates()
 		w.raids()
+		w.unheld()
 	} else {
 		w.lastTurn()
 	}
@@ -36,10 +37,12 @@ func Warnings(s *engine.State, seat rules.Seat, odds Prospects) []rules.Warning 
 }
 
 type watch struct {
-	s    *engine.State
-	seat rules.Seat
-	odds Prospects
-	list []rules.Warning
+	s        *engine.State
+	seat     rules.Seat
+	odds     Prospects
+	approach *engine.Approach
+	free     []atlas.Place // of the objective: see unheld
+	list     []rules.Warning
 }
 
 // likeliness is how sure something of a chance is that dice, or what is hidden, still decide.
@@ -200,14 +203,14 @@ func (w *watch) gates() {
 			w.list = append(w.list, warn)
 			continue
 		}
-		if !s.Map.Exists(site.Outside) || !w.enemyIn(site.Outside) {
+		if !s.Map.Exists(site.Outside) {
 			continue
 		}
-		before := atlas.SetOf(site.Outside)
-		switch _, breach, ok := w.odds.Storm(site.Inside, &before); {
+		who := w.comers(site.Inside).Through(s, site.Inside, site.Outside)
+		switch _, breach, ok := w.storm(site.Inside, who); {
 		case ok && breach >= least:
-			warn.Text = rules.T("%s has %d left: %s that it falls if the enemy before it attacks", rules.Capital(gate(s, g)), left, rules.Percent(breach))
-		case !ok && !w.enemyIn(site.Inside) && !w.guarded(site.Inside):
+			warn.Text = rules.T("%s has %d left: %s that it falls if the enemy attacks it: %s", rules.Capital(gate(s, g)), left, rules.Percent(breach), w.against(site.Inside, who))
+		case !ok && w.enemyIn(site.Outside) && !w.enemyIn(site.Inside) && !w.guarded(site.Inside):
 			warn.Text = rules.T("%s has %d left, and the enemy stands before it with nobody behind it", rules.Capital(gate(s, g)), left)
 		default:
 			continue

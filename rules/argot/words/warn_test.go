@@ -17,7 +17,7 @@ func (o oracle) Battle(atlas.Place) (win, breach float64, ok bool) {
 	return o.win, o.breach, o.win+o.breach > 0
 }
 
-func (o oracle) Storm(atlas.Place, *atlas.Set) (win, breach float64, ok bool) {
+func (o oracle) Storm(atlas.Place, *engine.Comers) (win, breach float64, ok bool) {
 	return o.taken, o.storm, o.storm+o.taken > 0
 }
 
@@ -85,9 +85,9 @@ func TestGatesAndTrainsAreWatched(t *testing.T) {
 	name := rules.Capital(gate(s, 0)).String()
 	for want, odds := range map[string]oracle{
 		"": {storm: 0.01}, "?AR-FRT-5 " + name + " has 3 left, and the enemy stands before it with nobody behind it": {},
-		"?AR-FRT-5 " + name + " has 3 left: 70 % that it falls if the enemy before it attacks": {storm: 0.7},
-		"~AR-FRT-5 70 % that " + at + " falls in the battle":                                   {breach: 0.7},
-		"?AR-FRT-5 30 % that " + at + " falls in the battle":                                   {breach: 0.3, storm: 0.7},
+		"?AR-FRT-5 " + name + " has 3 left: 70 % that it falls if the enemy attacks it: 1 block can come, from beside it, against 0 there": {storm: 0.7},
+		"~AR-FRT-5 70 % that " + at + " falls in the battle":                                                                               {breach: 0.7},
+		"?AR-FRT-5 30 % that " + at + " falls in the battle":                                                                               {breach: 0.3, storm: 0.7},
 	} {
 		if got := threats(s, engine.Argot, odds); !strings.HasPrefix(got+"; ", want) || want == "" && got != "" {
 			t.Errorf("a gate with %v: %q, want %q", odds, got, want)
@@ -101,7 +101,7 @@ func TestGatesAndTrainsAreWatched(t *testing.T) {
 		t.Errorf("to Mineos: %q", got)
 	}
 	s.Gates[0].Strength = 0
-	if got := threats(s, engine.Argot); got != "" {
+	if got := threats(s, engine.Argot); strings.Contains(got, name) || !strings.Contains(got, "and 1 enemy block can come there in its next turn") {
 		t.Errorf("a fallen gate: %q", got)
 	}
 	if got, later := threats(s, engine.Argot, oracle{breach: 0.7}), gate(s, 1).String(); !strings.HasPrefix(got, "~AR-FRT-5 70 % that "+later+" falls in the battle") {
@@ -245,7 +245,7 @@ func TestRaidsAndTrainsUnderAttackAreTold(t *testing.T) {
 	}
 }
 
-// AR-VIC-2, AR-VIC-4, AR-VIC-5: a place of the objective that the enemy beside it can take is told with its chance, and as the end of the
+// AR-VIC-2, AR-VIC-4, AR-VIC-5: a place of the objective that the enemy can come to and take is told with its chance, with who can come from where, and as the end of the
 // match where Mineos still moves in the last turn and needs to hold it no longer.
 func TestWhoCanTakeTheObjectiveIsTold(t *testing.T) {
 	for _, c := range []struct {
@@ -254,10 +254,10 @@ func TestWhoCanTakeTheObjectiveIsTold(t *testing.T) {
 		taken float64
 		want  string
 	}{
-		{"a storm that may win", false, 0.3, "?AR-VIC-2 30 % that Charter Hall falls if the enemy beside it attacks"},
-		{"one that wins", false, 0.7, "~AR-VIC-2 70 % that Charter Hall falls if the enemy beside it attacks"},
+		{"a storm that may win", false, 0.3, "?AR-VIC-2 30 % that Charter Hall falls if the enemy attacks: 1 block can come, from beside it, against 1 there"},
+		{"one that wins", false, 0.7, "~AR-VIC-2 70 % that Charter Hall falls if the enemy attacks: 1 block can come, from beside it, against 1 there"},
 		{"one that cannot", false, 0.01, ""},
-		{"in the last turn", true, 0.7, "!~AR-VIC-2 70 % that Charter Hall falls if the enemy beside it attacks, and the match with it"},
+		{"in the last turn", true, 0.7, "!~AR-VIC-2 70 % that Charter Hall falls if the enemy attacks: 1 block can come, from beside it, against 1 there, and the match with it"},
 	} {
 		s := position(t)
 		var at, beside atlas.Place
