@@ -1,6 +1,8 @@
 package words
 
 import (
+	"slices"
+
 	"portcullis/rules"
 	"portcullis/rules/argot/engine"
 )
@@ -21,19 +23,24 @@ func (t toll) says() rules.Text {
 }
 
 // Recount tells of each battle that has ended in the events from one on who holds the place and what both sides have lost, to a seat
-// (AR-CMB-6, AR-REG-3), before it who was lost as it could not retreat (AR-RET-5), and of each bombardment whom it hit.
+// (AR-CMB-6, AR-REG-3), and which undead have regained a step since (AR-ABI-1), before it who was lost as it could not retreat (AR-RET-5), and of each bombardment whom it hit.
 func Recount(s *engine.State, events []rules.Event, news int, seat rules.Seat) (list []rules.News) {
 	var lost [2]toll
+	var hurt []rules.Event
 	attacker := rules.NoSeat
 	for i, e := range events {
 		switch {
 		case e.Name == "battle_began":
-			lost, attacker = [2]toll{}, e.Seat
+			lost, hurt, attacker = [2]toll{}, nil, e.Seat
 		case e.Seat == rules.NoSeat:
 		case e.Name == "steps_lost":
 			lost[e.Seat].steps -= int(e.N)
+			if !slices.ContainsFunc(hurt, func(x rules.Event) bool { return x.Subject == e.Subject }) {
+				hurt = append(hurt, e)
+			}
 		case e.Name == "eliminated":
 			lost[e.Seat].blocks++
+			hurt = slices.DeleteFunc(hurt, func(x rules.Event) bool { return x.Subject == e.Subject })
 		}
 		if told, ok := stranded(s, e); ok && i >= news {
 			n := rules.News{Text: told, Tone: rules.Good}
@@ -48,7 +55,11 @@ func Recount(s *engine.State, events []rules.Event, news int, seat rules.Seat) (
 			}
 		}
 		if e.Name == "battle_ended" && i >= news {
-			list = append(list, ended(s, e, attacker, lost, seat))
+			n := ended(s, e, attacker, lost, seat)
+			if back, ok := risen(s, hurt, events[i:]); ok {
+				n.Text = rules.Sentences(n.Text, back)
+			}
+			list = append(list, n)
 		}
 	}
 	return list

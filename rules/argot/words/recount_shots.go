@@ -8,8 +8,8 @@ import (
 	"portcullis/rules/argot/engine"
 )
 
-// bombardment tells a seat of the bombardment that begins the events, from the throw on: who fired at what, whom it hit, and that
-// the undead among them have regained a step since (AR-RNG-4, AR-RNG-6, AR-ABI-1); of a fortification that stands, what the others
+// bombardment tells a seat of the bombardment that begins the events, from the throw on: who fired at what, whom it hit, and which
+// undead among them have regained a step since (AR-RNG-4, AR-RNG-6, AR-ABI-1); of a fortification that stands, what the others
 // gain by it (AR-FRT-3). False: they begin with something else, or an enemy's missed.
 func bombardment(s *engine.State, events []rules.Event, seat rules.Seat) (rules.News, bool) {
 	shot := events[0]
@@ -34,8 +34,8 @@ func bombardment(s *engine.State, events []rules.Event, seat rules.Seat) (rules.
 	if shot.Rule == "AR-RNG-6" && shot.Seat != seat && !slices.Contains(gone, shot.To) {
 		also = append(also, rules.T("Once it is broken, its defenders lose their +1 to each die."))
 	}
-	if risen(s, struck, events) {
-		also = append(also, rules.T("The undead among them have regained a step since."))
+	if back, ok := risen(s, struck, events); ok {
+		also = append(also, back)
 	}
 	n.Text = rules.Sentences(append([]rules.Text{n.Text}, also...)...)
 	return n, true
@@ -79,11 +79,23 @@ func struckBy(s *engine.State, events []rules.Event) (struck []rules.Event, also
 	return struck, also, gone
 }
 
-// risen reports whether one of the blocks that were hit is undead and a Rally phase has given them a step since (AR-ABI-1).
-func risen(s *engine.State, struck, events []rules.Event) bool {
-	undead := slices.ContainsFunc(struck, func(e rules.Event) bool {
+// risen names the undead of those who lost steps whom a Rally phase of the events has given one back since, with the ability that does it
+// (AR-ABI-1); false: there are none.
+func risen(s *engine.State, struck, events []rules.Event) (rules.Text, bool) {
+	rallied := slices.IndexFunc(events, func(e rules.Event) bool { return e.Name == "undead_rose" })
+	if rallied < 0 {
+		return rules.Text{}, false
+	}
+	var names []rules.Text
+	for _, e := range struck {
 		b, ok := s.Content.Find(e.Subject.Name())
-		return ok && e.Name == "steps_lost" && s.Has(b, content.UndeadRestoration)
-	})
-	return undead && slices.ContainsFunc(events, func(e rules.Event) bool { return e.Name == "undead_rose" })
+		gone := slices.ContainsFunc(events[:rallied], func(x rules.Event) bool { return x.Name == "eliminated" && x.Subject == e.Subject })
+		if ok && !gone && e.Name == "steps_lost" && s.Has(b, content.UndeadRestoration) {
+			names = append(names, thing(s, e.Subject))
+		}
+	}
+	if len(names) == 0 {
+		return rules.Text{}, false
+	}
+	return rules.Plural(len(names), "%s has given a step back to %s in the Rally since.", "%s has given a step back to each of %s in the Rally since.", s.Content.Abilities[content.UndeadRestoration].Title(), rules.And(names...)), true
 }

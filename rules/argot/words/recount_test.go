@@ -2,6 +2,7 @@ package words
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"portcullis/rules"
@@ -74,6 +75,31 @@ func TestWhoFindsNoRoomToRetreatIsToldFirst(t *testing.T) {
 	}
 }
 
+// What the undead have lost in a battle and have regained since is told with it (AR-ABI-1).
+func TestABattleTellsWhoRoseSince(t *testing.T) {
+	s := position(t)
+	hit := rules.Event{Kind: rules.TrackChanged, Name: "steps_lost", Seat: engine.Mineos, Subject: "block:mi01", N: -1, M: 3}
+	gone := rules.Event{Kind: rules.PieceRemoved, Name: "eliminated", Seat: engine.Mineos, Subject: "block:mi01"}
+	over := rules.Event{Name: "battle_ended", Seat: engine.Argot, To: "place:0704", N: int16(engine.Defender)}
+	rose := rules.Event{Kind: rules.Note, Name: "undead_rose", Seat: rules.NoSeat}
+	begun := rules.Event{Name: "battle_began", Seat: engine.Mineos}
+	const told = " Undead Restoration has given a step back to First Hollow Guard in the Rally since."
+	for _, c := range []struct {
+		events []rules.Event
+		told   bool
+	}{
+		{[]rules.Event{begun, hit, hit, over, rose}, true},
+		{[]rules.Event{begun, hit, over}, false},
+		{[]rules.Event{begun, over, rose}, false},
+		{[]rules.Event{begun, hit, gone, over, rose}, false},
+	} {
+		news := Recount(s, c.events, 0, engine.Argot)
+		if len(news) == 0 || strings.HasSuffix(news[len(news)-1].Text.String(), told) != c.told {
+			t.Errorf("%v: told %v", c.events, news)
+		}
+	}
+}
+
 // What a bombardment has hit is told to both sides once it is over, and that the undead have recovered of it; a miss only to whose it
 // is (AR-RNG-4 AR-RNG-6 AR-ABI-1 AR-ABI-5).
 func TestBombardmentsAreTold(t *testing.T) {
@@ -96,7 +122,9 @@ func TestBombardmentsAreTold(t *testing.T) {
 		tone   rules.Tone
 	}{
 		{[]rules.Event{shot, hit("block:mi13"), hit("block:mi13")}, engine.Argot, "Argot Longbows bombard Open ground before North Gate: 2 hits on Horned Reavers.", rules.Good},
-		{[]rules.Event{shot, hit("block:mi13"), hit("block:mi02"), rose}, engine.Mineos, "", rules.Bad},
+		{[]rules.Event{shot, hit("block:mi13"), hit("block:mi02"), rose}, engine.Mineos, "Argot Longbows bombard Open ground before North Gate: 2 hits on Horned Reavers and Second Hollow Guard. Undead Restoration has given a step back to Second Hollow Guard in the Rally since.", rules.Bad},
+		{[]rules.Event{shot, hit("block:mi01"), hit("block:mi02"), rose}, engine.Mineos, "Argot Longbows bombard Open ground before North Gate: 2 hits on First Hollow Guard and Second Hollow Guard. Undead Restoration has given a step back to each of First Hollow Guard and Second Hollow Guard in the Rally since.", rules.Bad},
+		{[]rules.Event{shot, hit("block:mi13"), hit("block:mi02")}, engine.Mineos, "Argot Longbows bombard Open ground before North Gate: 2 hits on Horned Reavers and Second Hollow Guard.", rules.Bad},
 		{[]rules.Event{miss}, engine.Argot, "Argot Longbows bombard Open ground before North Gate: no hit.", rules.Plain},
 		{[]rules.Event{stones, battered}, engine.Argot, "Tarn Stonethrowers bombard North Gate: 1 hit. North Gate is battered: strength 2. Once it is broken, its defenders lose their +1 to each die.", rules.Bad},
 		{[]rules.Event{archers, ignored}, engine.Argot, "Bone Archers bombard Northgate Ward: 1 hit on Gate Wardens. Gate Wardens: the first hit is ignored.", rules.Bad},

@@ -353,9 +353,10 @@ func tellRally(s *engine.State, e rules.Event) (rules.Text, bool) {
 		return rules.T("%s restores a block.", who(e)), true
 	case "undead_rose":
 		if e.N+e.M == 0 {
-			return rules.T("Each undead block that has lost steps regains one."), true
+			return rules.T("%s: each undead block that has lost steps regains one.", s.Content.Abilities[content.UndeadRestoration].Title()), true
 		}
-		return rules.Plural(int(e.N+e.M), "Undead blocks that have lost steps regain one each: %d step.", "Undead blocks that have lost steps regain one each: %d steps.", e.N+e.M), true
+		return rules.Plural(int(e.N+e.M), "%s: undead blocks that have lost steps regain one each, %d step.", "%s: undead blocks that have lost steps regain one each, %d steps.",
+			s.Content.Abilities[content.UndeadRestoration].Title(), e.N+e.M), true
 	case "resources_stolen":
 		return rules.T("Mineos steals from the city pool at %s; %d left.", thing(s, e.From), e.M), true
 	case "purse_filled":
