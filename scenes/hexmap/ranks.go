@@ -2,6 +2,7 @@ package hexmap
 
 import (
 	"math"
+	"slices"
 
 	"portcullis/rules"
 	"portcullis/rules/argot/atlas"
@@ -159,12 +160,20 @@ func (l *layout) gatePiece(g atlas.GateIndex, box ink.Rect) stage.Piece {
 	if now.Strength == 0 {
 		fill = ink.Oxblood
 	}
-	pen.Coin(shield, fill)
+	plate(pen, shield, fill)
 	pen.Centred(shield, ink.Font{Face: ink.SerifBold, Size: own.W * 0.25}, ink.Bone, rules.Decimal(float64(now.Strength), 0).String())
 	return stage.Piece{
 		ID: l.GateElement(g), Box: box, Depth: 2, Look: pen.List, Role: "place", Label: l.Map.Gates()[g].Title().String(),
 		Fixed: true, Tip: true, Round: box.W * 0.2,
 	}
+}
+
+// plate is what the strength of a fortification is written on: square as its stones, as round is what counts blocks.
+func plate(pen *boardkit.Pen, box ink.Rect, fill ink.Color) {
+	edge := math.Max(1, box.W*0.07)
+	pen.Fill(box, ink.Ink, edge)
+	pen.Fill(box.Inset(edge), ink.Iron, edge)
+	pen.Fill(box.Inset(1.8*edge), fill, edge)
 }
 
 // drawUp lays the blocks of a role side by side, with their names and what they do.
@@ -193,7 +202,11 @@ func (l *layout) drawUp(box ink.Rect, role engine.Role) {
 			piece.Look.Outline(own.Inset(-own.W*0.02), ink.GoldLight, math.Max(2, own.W*0.035), own.W*0.11)
 		}
 		l.OnTray(piece)
-		l.coins(piece, b, l.OnTray)
+		sign := func(p stage.Piece) { // what says something of a block is clicked as the block
+			p.For = piece.ID
+			l.OnTray(p)
+		}
+		l.coins(piece, b, sign)
 		l.freight(b, at)
 		if l.open(b) {
 			pen := l.Fresh()
@@ -201,9 +214,9 @@ func (l *layout) drawUp(box ink.Rect, role engine.Role) {
 			label := ink.R(cell.X+(step-wide)/2, top+size+drop, wide, name)
 			pen.TwoLines(boardkit.Own(label), l.Font(ink.SerifBold, boardkit.SmallSize), l.letters(), words.Block(l.State, b).String())
 			center(pen.List)
-			l.OnTray(stage.Piece{ID: "name:" + rules.Element(l.Content.At(b).ID), Box: label, Depth: 4, Look: pen.List, Fixed: true}) // over the glow of the block
+			sign(stage.Piece{ID: "name:" + rules.Element(l.Content.At(b).ID), Box: label, Depth: 4, Look: pen.List, Fixed: true}) // over the glow of the block
 		}
-		l.deed(b, ink.Point{X: cell.X + step/2, Y: top + size + drop + name + tag/2}, w, box)
+		l.deed(b, ink.Point{X: cell.X + step/2, Y: top + size + drop + name + tag/2}, w, box, sign)
 	}
 }
 
@@ -237,7 +250,7 @@ func (l *layout) freight(ship content.Block, box ink.Rect) {
 }
 
 // deed hangs below a block what it does or suffers.
-func (l *layout) deed(b content.Block, at ink.Point, most float64, bounds ink.Rect) {
+func (l *layout) deed(b content.Block, at ink.Point, most float64, bounds ink.Rect, lay func(stage.Piece)) {
 	says, fill := l.does(b)
 	if says == nil {
 		return
@@ -246,7 +259,7 @@ func (l *layout) deed(b content.Block, at ink.Point, most float64, bounds ink.Re
 	for _, form := range says {
 		tag.Forms = append(tag.Forms, form.String())
 	}
-	l.OnTray(l.sunk(l.Tag("deed:"+l.element(b), tag, at, most, bounds)))
+	lay(l.sunk(l.Tag("deed:"+l.element(b), tag, at, most, bounds)))
 }
 
 // sunk lets a piece lie just above the ground of the tray.
@@ -267,7 +280,7 @@ func (l *layout) does(b content.Block) ([]rules.Text, ink.Color) {
 	case l.Roll.Count > 0 && l.Roll.By == b:
 		return []rules.Text{rules.Count(int(l.Roll.Count), "rolls %d die", "rolls %d dice"), rules.Count(int(l.Roll.Count), "%d die", "%d dice")}, ink.EmberDark
 	case l.spared(b):
-		return []rules.Text{rules.T("first hit ignored"), rules.T("ignored")}, ink.VerdigrisDark
+		return []rules.Text{rules.T("has ignored this hit"), rules.T("ignored")}, ink.VerdigrisDark
 	case l.clash.shot:
 		return nil, ink.Ink
 	case l.struck(b):
@@ -297,9 +310,23 @@ func (l *layout) does(b content.Block) ([]rules.Text, ink.Color) {
 	return nil, ink.Ink
 }
 
-// spared reports whether a block has ignored its first hit, while it is watched what happens (AR-ABI-5).
+// spared reports whether a block has ignored a hit of the last throw, while it is watched what happens (AR-ABI-5): later it has none left
+// to ignore, which a badge says.
 func (l *layout) spared(b content.Block) bool {
-	return l.Mode != table.Asking && l.open(b) && l.Pieces[b].Has(engine.ResilientHit)
+	if l.Mode == table.Asking || !l.open(b) {
+		return false
+	}
+	for _, e := range slices.Backward(l.Story) {
+		switch e.Name {
+		case "hit_ignored":
+			if e.Subject == l.BlockElement(b) {
+				return true
+			}
+		case "attack_rolled":
+			return false
+		}
+	}
+	return false
 }
 
 // suffers is what a hit would do to a block.
