@@ -333,7 +333,7 @@ func (l *layout) gates() {
 			fill = ink.Oxblood
 		}
 		strength := l.Fresh() // over the blocks that stand at the gate, but under a spread stack
-		strength.Coin(boardkit.Own(shield), fill)
+		plate(strength, boardkit.Own(shield), fill)
 		strength.Centred(boardkit.Own(shield), f, ink.Bone, rules.Decimal(float64(now.Strength), 0).String())
 		l.OnBoard(stage.Piece{ID: "strength:" + rules.Element(site.ID), Box: shield.Shift(box.X, box.Y), Depth: depthBlock + 8, Look: strength.List, Fixed: true})
 		whole := math.Max(0, (size-least)/2)

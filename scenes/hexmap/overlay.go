@@ -189,7 +189,8 @@ func (o *over) tally(p atlas.Place, n int) {
 	look.Disc(own, ink.Ink)
 	look.Disc(own.Inset(g.radius*0.035), ink.EmberLight)
 	look.Write(own, f, ink.Ink, strconv.Itoa(n)).Across = ink.Middle
-	o.OnBoard(stage.Piece{ID: "threat:" + rules.Element(o.Map.At(p).ID), Box: coin, Depth: depthWay + 3, Look: look, Fixed: true})
+	o.OnBoard(stage.Piece{ID: "threat:" + rules.Element(o.Map.At(p).ID), Box: coin, Depth: depthWay + 3, Look: look, Fixed: true,
+		Tip: true, For: o.PlaceElement(p), Label: rules.Count(n, "%d enemy block can come here in its next turn.", "%d enemy blocks can come here in their next turn.").String()})
 }
 
 // moverAsKnown is how a block could move as far as the viewer can tell.

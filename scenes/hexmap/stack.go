@@ -105,7 +105,8 @@ func (l *layout) count(p atlas.Place, blocks []content.Block, last ink.Rect) {
 		own := boardkit.Own(badge)
 		pen.Coin(own, fill)
 		pen.Centred(own, f, ink.Bone, strconv.Itoa(n[camp]))
-		l.OnBoard(stage.Piece{ID: rules.Element("count:" + l.Map.At(p).ID + "/" + camp.ID()), Box: badge, Depth: depthBlock + 9, Look: pen.List, Fixed: true})
+		l.OnBoard(stage.Piece{ID: rules.Element("count:" + l.Map.At(p).ID + "/" + camp.ID()), Box: badge, Depth: depthBlock + 9, Look: pen.List, Fixed: true,
+			Tip: true, For: l.PlaceElement(p), Label: rules.Count(n[camp], "%d block stands here.", "%d blocks stand here.").String()})
 		l.signs = append(l.signs, badge)
 		badge.X -= badge.W * 1.05
 	}
