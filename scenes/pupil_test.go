@@ -2,6 +2,7 @@ package scenes_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -94,6 +95,9 @@ func (p *pupil) rests() {
 	for _, x := range p.App.Scene().(interface{ Sights() []game.Sight }).Sights() {
 		if slices.Contains(x.Marks, "legal") || slices.Contains(x.Marks, "meant") {
 			p.t.Errorf("the lesson is over, and %s glows: %v", x.ID, x.Marks)
+		}
+		if strings.HasPrefix(x.ID, "button:") {
+			p.t.Errorf("the lesson is over, and %s is offered", x.ID)
 		}
 	}
 }

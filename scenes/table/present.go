@@ -112,7 +112,20 @@ func (t *Table) view() view {
 	if t.zoomed != "" {
 		v.zoom = t.zoomOf(t.zoomed, m)
 	}
+	if v.closes {
+		v.moment = m.unasked()
+	}
 	return v
+}
+
+// unasked is the moment as if nobody were asked: a lesson that is over offers nothing beside what can be played next. Whoever clicks
+// what could be chosen plays on all the same.
+func (m Moment) unasked() Moment {
+	if m.Mode == Asking {
+		m.Mode, m.Path, m.Threats = Waiting, Path{}, nil
+		m.Chosen, m.Next, m.Choices, m.Aim = nil, nil, nil, rules.Choice{}
+	}
+	return m
 }
 
 // moment is what the board is told.
