@@ -259,15 +259,15 @@ func (t *Table) sums() (own, theirs []tiding) {
 	return open, theirs // the match began in the turn of the person
 }
 
-// deed is the last line of the log in which another seat did something, one that weighs if there is one: where turns are somebody's,
-// after the one of the person had ended.
+// deed is the last line of the log in which another seat did something, one that weighs if there is one, and not only bore what came of it:
+// where turns are somebody's, after the one of the person had ended.
 func (t *Table) deed(from int, turns bool) (list []tiding) {
 	lines := t.since(from, 0)
 	for _, l := range slices.Backward(lines) {
 		if turns && l.Entry == from && l.Kind == rules.TurnBegan {
 			return list
 		}
-		if l.Seat == rules.NoSeat || t.own(l.Seat) || l.Kind == rules.Note || begins(rules.Event{Kind: l.Kind}) {
+		if l.Seat == rules.NoSeat || t.own(l.Seat) || l.Kind == rules.Note || l.Kind == rules.TrackChanged || begins(rules.Event{Kind: l.Kind}) {
 			continue
 		}
 		if told := []tiding{{words: l.Text.String()}}; l.Weighs {

@@ -2,8 +2,10 @@ package table
 
 import (
 	"math"
+	"slices"
 	"strings"
 
+	"portcullis/game/match"
 	"portcullis/rules"
 	"portcullis/scenes/form"
 	"portcullis/scenes/ink"
@@ -30,6 +32,9 @@ func (d *digest) head(lines int) (title, more string) {
 // digestColumn lays the digest between log and buttons, whose first is at top: in as many words as the log has room for beside its
 // newest line, or beside its title where no words are so few that tell of all losses and blows at the person.
 func (s *sheet) digestColumn(f *frame, v view, top float64) {
+	if v.digest.repeats(v.record.lines) {
+		return
+	}
 	least := math.Round(f.leastLog(s.kit) * digestLog)
 	beside, bare := math.Max(least, s.newestLine(f.log.W, v.record)), math.Min(least, bareLog(s.kit))
 	for _, kept := range [...]int{v.digest.kept(), 1} {
@@ -37,6 +42,21 @@ func (s *sheet) digestColumn(f *frame, v view, top float64) {
 			return
 		}
 	}
+}
+
+// newest is of how many lines at the end of the log nobody overlooks that they are new.
+const newest = 3
+
+// repeats reports whether a digest says nothing but what the newest lines of the log beside it say in the same words: that is told once, where
+// See again shows it.
+func (d *digest) repeats(log []match.Line) bool {
+	if d.more > 0 || d.whole != nil || d.passed != "" {
+		return false
+	}
+	log = log[max(0, len(log)-newest):]
+	return !slices.ContainsFunc(d.list, func(x tiding) bool {
+		return len(x.why) > 0 || !slices.ContainsFunc(log, func(l match.Line) bool { return l.Text.String() == x.words })
+	})
 }
 
 // digestBelow lays the digest below so much of the log, in so many lines at least. False: it has no room there in any words.

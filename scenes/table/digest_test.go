@@ -507,6 +507,34 @@ func TestABlowAtThePersonIsNotFolded(t *testing.T) {
 	}
 }
 
+// A digest that says what the newest lines of the log beside it say in the same words is not laid; one that says more is.
+func TestADigestDoesNotRepeatTheLog(t *testing.T) {
+	var log []match.Line
+	for _, words := range []string{"East casts Bind.", "East hires a Giant.", "East buys Lens.", "East ends the turn."} {
+		log = append(log, match.Line{Text: rules.T("%s", words)})
+	}
+	says := func(words ...string) *digest {
+		d := &digest{}
+		for _, x := range words {
+			d.list = append(d.list, tiding{words: x})
+		}
+		return d
+	}
+	more, because := says("East buys Lens."), says("East buys Lens.")
+	more.more, because.list[0].why = 1, []string{"It was cheap."}
+	for _, c := range []struct {
+		d    *digest
+		want bool
+	}{
+		{says("East buys Lens."), true}, {says("East hires a Giant.", "East buys Lens."), true}, {says("East casts Bind."), false},
+		{says("East buys Lens.", "Gold: 3, was 2."), false}, {more, false}, {because, false},
+	} {
+		if got := c.d.repeats(log); got != c.want {
+			t.Errorf("%v beside the log: repeats %v, want %v", c.d.list, got, c.want)
+		}
+	}
+}
+
 // What sums up the person's own turn stands in the recap and not among what others did, but is counted.
 func TestTheOwnTurnIsFolded(t *testing.T) {
 	d := &digest{whole: &reckoning{}, list: []tiding{{words: "East hires a Giant."}}}
