@@ -7,7 +7,7 @@ import (
 )
 
 // Approach comes near enough to boxes of one view that each is at least so high and wide on the screen, as far as all of them
-// stay in view; it goes no farther away. Where it is near enough, nothing changes.
+// stay in view, and moves no further than that takes; it goes no farther away. Where it is near enough, nothing changes.
 func (s *Stage) Approach(boxes []ink.Rect, least float64) {
 	c := &s.camera
 	if !c.films() || len(boxes) == 0 || c.world.Empty() {
@@ -25,13 +25,20 @@ func (s *Stage) Approach(boxes []ink.Rect, least float64) {
 	if small <= 0 || small*c.zoom >= least || zoom <= c.zoom {
 		return
 	}
+	if seen := s.View().Seen; seen.Intersect(all) == all && zoom < worthwhile*c.zoom {
+		return
+	}
 	s.look(func() {
 		x, y := all.Center()
-		c.zoom = zoom
-		c.x, c.y = x-c.region.W/c.zoom/2, y-(c.region.H-c.strip)/c.zoom/2
+		c.zoomAt(zoom/c.zoom, c.region.X+(x-c.x)*c.zoom, c.region.Y+(y-c.y)*c.zoom)
+		c.x = nearer(c.x, c.region.W/c.zoom, all.X, all.Right())
+		c.y = nearer(c.y, (c.region.H-c.strip)/c.zoom, all.Y, all.Bottom())
 		c.bound()
 	})
 }
+
+// worthwhile is by how much larger what is in view already must become that the view moves for it: less is not seen to help, and seems a jump.
+const worthwhile = 1.2
 
 // reveal shows a box of the world, at least so high and wide on the screen, with some room about it.
 func (c *camera) reveal(box ink.Rect, least float64) {

@@ -204,7 +204,9 @@ func (t *Table) aim() {
 	case Asking:
 		if t.tells() || t.seek {
 			t.seek = false
-			t.recede()
+			if !t.beholds() {
+				t.recede()
+			}
 			t.lookAtAny(t.path.Next())
 			t.approach(t.path.Next())
 			t.approachTold()
@@ -292,6 +294,17 @@ func (t *Table) tells() bool {
 	}
 	t.heeded = m
 	return len(t.lying(m.lit)) > 0
+}
+
+// beholds reports whether all that a mentor speaks of, with what is to be clicked, can be seen as the camera stands: it does not go back and
+// come nearer again from one thing that he says to the next.
+func (t *Table) beholds() bool {
+	if t.mentor == nil {
+		return false
+	}
+	seen := t.stage.View().Seen
+	boxes := t.lying(append(slices.Clone(t.mentor.lit), t.mentor.point))
+	return len(boxes) > 0 && !slices.ContainsFunc(boxes, func(b ink.Rect) bool { return seen.Intersect(b) != b })
 }
 
 // approachTold comes nearer to what the mentor speaks of, with what is to be clicked, until the pieces that stand there can be read.

@@ -459,3 +459,27 @@ func TestTheCameraComesNearToWhatAMentorSpeaksOf(t *testing.T) {
 		}
 	}
 }
+
+// From one thing that a mentor speaks of to the next the camera stays where it stands, if that is in view: it went back and came nearer again
+// with each step. Where it is out of view the camera goes there.
+func TestTheCameraStaysWhereAllThatIsSpokenOfIsSeen(t *testing.T) {
+	d := newDeskOf(t, stub.Game{}, tinyBoard{}, solo(), at(settings.None), sized(1280, 720, 1))
+	d.settle()
+	board := d.table.scene.plan.Board
+	both := []rules.Element{board[0].ID, board[1].ID}
+	d.table.mentor = &mentor{step: 1, lit: both}
+	d.table.aim()
+	near := d.table.stage.View()
+	for step, el := range both {
+		d.table.mentor = &mentor{step: 2 + step, lit: []rules.Element{el}, point: el}
+		d.table.aim()
+		now := d.table.stage.View()
+		if now.Zoom() < near.Zoom() || !now.Seen.Overlaps(near.Seen) {
+			t.Errorf("at %s the camera goes from %v back to %v", el, near.Seen, now.Seen)
+		}
+		near = now
+	}
+	if !d.table.beholds() {
+		t.Error("what was spoken of last is not in view")
+	}
+}
