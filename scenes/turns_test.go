@@ -118,7 +118,7 @@ func (w *looksOn) play(c rules.Choice) (ticks int) {
 		if w.accept(m) {
 			continue
 		}
-		for _, words := range []string{" activates ", " places a block."} {
+		for _, words := range []string{" spends a token on ", " places a block."} {
 			for _, said := range append(m.Notes, m.Prompt) {
 				if !own && strings.Contains(said, words) {
 					w.t.Errorf("what belongs together is told one by one: %s", said)

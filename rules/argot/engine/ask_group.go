@@ -34,7 +34,7 @@ func (s *State) occupied(party Party) (places atlas.Set) {
 	return places
 }
 
-var unfinished = because("AR-MOV-2", "Finish the activated location first.")
+var unfinished = because("AR-MOV-2", "First be done with the location that moves now.")
 
 // activate spends a token on a location.
 type activate struct{}

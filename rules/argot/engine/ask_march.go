@@ -62,7 +62,7 @@ func (s *State) ungrouped(b content.Block) *rules.Refusal {
 	case s.Asked == AskGroup && s.Movement.Used >= s.Movement.Tokens:
 		return because("AR-INI-3", "All %d tokens of this turn are used.", s.Movement.Tokens)
 	case s.Asked == AskGroup:
-		return because("AR-MOV-2", "Activate the location of the block first.")
+		return because("AR-MOV-2", "First choose the location of the block.")
 	case s.Asked == AskPins:
 		return because("AR-PIN-2", "Name the pinned blocks first.")
 	case s.Asked != AskMarch:
@@ -70,7 +70,7 @@ func (s *State) ungrouped(b content.Block) *rules.Refusal {
 	case s.Pieces[b].Party == s.Movement.Party && s.Pieces[b].Has(Moved|Pinned) && s.Pieces[b].Status == OnMap:
 		return s.stays(b)
 	case !s.Movement.Group.Has(b):
-		return because("AR-MOV-2", "The block does not belong to the activated location.")
+		return because("AR-MOV-2", "The block does not stand in the location that moves now.")
 	}
 	return nil
 }
@@ -160,7 +160,7 @@ func (endGroup) play(s *State, _ rules.Choice) {
 
 func (endGroup) refuse(s *State, _ rules.Choice) *rules.Refusal {
 	if s.Asked == AskGroup {
-		return because("AR-MOV-2", "No location is activated.")
+		return because("AR-MOV-2", "No location moves now.")
 	}
 	return nil
 }

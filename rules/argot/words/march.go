@@ -10,7 +10,7 @@ import (
 // activate spends a token on a location (AR-MOV-2).
 func activate(s *engine.State, c rules.Choice) rules.Description {
 	p := atlas.Place(c.Args[0])
-	return described("AR-MOV-2", rules.T("Activate %s", Place(s, p)), s.PlaceElement(p))
+	return described("AR-MOV-2", rules.T("Move blocks from %s", Place(s, p)), s.PlaceElement(p))
 }
 
 // previewActivate tells which places are full before a token is spent: the location itself for blocks beside it, and those beside it

@@ -97,5 +97,5 @@ func risen(s *engine.State, struck, events []rules.Event) (rules.Text, bool) {
 	if len(names) == 0 {
 		return rules.Text{}, false
 	}
-	return rules.Plural(len(names), "%s has given a step back to %s in the Rally since.", "%s has given a step back to each of %s in the Rally since.", s.Content.Abilities[content.UndeadRestoration].Title(), rules.And(names...)), true
+	return rules.Plural(len(names), "%s: %s has regained a step since.", "%s: %s have regained a step each since.", s.Content.Abilities[content.UndeadRestoration].Title(), rules.And(names...)), true
 }

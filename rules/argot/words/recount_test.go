@@ -83,7 +83,7 @@ func TestABattleTellsWhoRoseSince(t *testing.T) {
 	over := rules.Event{Name: "battle_ended", Seat: engine.Argot, To: "place:0704", N: int16(engine.Defender)}
 	rose := rules.Event{Kind: rules.Note, Name: "undead_rose", Seat: rules.NoSeat}
 	begun := rules.Event{Name: "battle_began", Seat: engine.Mineos}
-	const told = " Undead Restoration has given a step back to First Hollow Guard in the Rally since."
+	const told = " Undead Restoration: First Hollow Guard has regained a step since."
 	for _, c := range []struct {
 		events []rules.Event
 		told   bool
@@ -122,8 +122,8 @@ func TestBombardmentsAreTold(t *testing.T) {
 		tone   rules.Tone
 	}{
 		{[]rules.Event{shot, hit("block:mi13"), hit("block:mi13")}, engine.Argot, "Argot Longbows bombard Open ground before North Gate: 2 hits on Horned Reavers.", rules.Good},
-		{[]rules.Event{shot, hit("block:mi13"), hit("block:mi02"), rose}, engine.Mineos, "Argot Longbows bombard Open ground before North Gate: 2 hits on Horned Reavers and Second Hollow Guard. Undead Restoration has given a step back to Second Hollow Guard in the Rally since.", rules.Bad},
-		{[]rules.Event{shot, hit("block:mi01"), hit("block:mi02"), rose}, engine.Mineos, "Argot Longbows bombard Open ground before North Gate: 2 hits on First Hollow Guard and Second Hollow Guard. Undead Restoration has given a step back to each of First Hollow Guard and Second Hollow Guard in the Rally since.", rules.Bad},
+		{[]rules.Event{shot, hit("block:mi13"), hit("block:mi02"), rose}, engine.Mineos, "Argot Longbows bombard Open ground before North Gate: 2 hits on Horned Reavers and Second Hollow Guard. Undead Restoration: Second Hollow Guard has regained a step since.", rules.Bad},
+		{[]rules.Event{shot, hit("block:mi01"), hit("block:mi02"), rose}, engine.Mineos, "Argot Longbows bombard Open ground before North Gate: 2 hits on First Hollow Guard and Second Hollow Guard. Undead Restoration: First Hollow Guard and Second Hollow Guard have regained a step each since.", rules.Bad},
 		{[]rules.Event{shot, hit("block:mi13"), hit("block:mi02")}, engine.Mineos, "Argot Longbows bombard Open ground before North Gate: 2 hits on Horned Reavers and Second Hollow Guard.", rules.Bad},
 		{[]rules.Event{miss}, engine.Argot, "Argot Longbows bombard Open ground before North Gate: no hit.", rules.Plain},
 		{[]rules.Event{stones, battered}, engine.Argot, "Tarn Stonethrowers bombard North Gate: 1 hit. North Gate is battered: strength 2. Once it is broken, its defenders lose their +1 to each die.", rules.Bad},

@@ -226,7 +226,7 @@ func tellMarch(s *engine.State, e rules.Event) (rules.Text, bool) {
 	case "group_ended":
 		return rules.T("%s moves nobody else from %s.", who(e), rules.Within(thing(s, e.To))), true
 	case "activated":
-		return rules.T("%s activates %s.", who(e), thing(s, e.To)), true
+		return rules.T("%s spends a token on %s.", who(e), thing(s, e.To)), true
 	case "pinned":
 		return rules.Plural(number(s, e), "%s is pinned.", "%s are pinned.", thing(s, e.Subject)), true
 	case "passed":
