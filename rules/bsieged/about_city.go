@@ -44,6 +44,11 @@ func (s *State) aboutCatapult() rules.Article {
 	add(&a, rules.Plain, rules.T("Morale for a shot that destroys"), "+%d", d.Morale)
 	if h := s.occupant(onCatapult, noHero); h != noHero {
 		add(&a, rules.Plain, rules.T("Here"), "%s", s.short(h))
+		if s.result == undecided && s.ask.kind == askTurn {
+			if no := s.mayMan(s.active); no.kind == spaceTaken {
+				add(&a, rules.Bad, rules.T("Not now"), "%s", s.refusal(no).Why)
+			}
+		}
 	}
 	return a
 }

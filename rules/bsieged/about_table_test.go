@@ -112,7 +112,8 @@ func TestArticlesOfTheBoard(t *testing.T) {
 			Shoots at: Zone 3
 			Strength: 4
 			Morale for a shot that destroys: +1
-			Here: Osvith`},
+			Here: Osvith
+			!Not now: Osvith is on the Catapult: nobody else can use it until Osvith leaves it.`},
 		{"the Messenger before he is sent", func(k *kit) { k.messenger.where = absent }, "messenger:messenger", `
 			The first Messenger (BS-MSG-3)
 			Way: out

@@ -65,11 +65,10 @@ func (s *State) refusal(b bar) *rules.Refusal {
 	case noAction:
 		return because("BS-HER-5", "%s has no action left.", s.short(b.hero))
 	case spaceTaken:
-		rule := "BS-BLD-3"
 		if b.at == onCatapult {
-			rule = "BS-CAT-2"
+			return because("BS-CAT-2", "%s is on the Catapult: nobody else can use it until %s leaves it.", s.short(b.hero), s.short(b.hero))
 		}
-		return because(rule, "%s is there: one hero at a time.", s.short(b.hero))
+		return because("BS-BLD-3", "%s is there: one hero at a time.", s.short(b.hero))
 	case begunBeside:
 		return because("BS-ABI-12", "%s began the turn there beside another hero: the first action is spent elsewhere.", s.short(b.hero))
 	case needGold:

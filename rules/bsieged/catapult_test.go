@@ -145,7 +145,7 @@ func TestShotAtTheAvatar(t *testing.T) {
 // any mix.
 func TestOneHeroOnTheCatapult(t *testing.T) {
 	k := table(t, "eileen", "lugh").at("lugh", onCatapult).put(north, zone3, krohn, 9).begin("eileen")
-	if why := k.refused("BS-CAT-2", Shoot); why != "Lugh is there: one hero at a time." {
+	if why := k.refused("BS-CAT-2", Shoot); why != "Lugh is on the Catapult: nobody else can use it until Lugh leaves it." {
 		t.Error(why)
 	}
 	k.refused("BS-CAT-2", Turn, int(west))

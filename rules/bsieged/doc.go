@@ -35,7 +35,7 @@
 //	tell*.go, about*.go, whynot.go, sketch.go, story.go  events, things, refusals, the board in words
 //	sensible*.go, threat.go, evaluate.go, tags.go  guidance and estimate for computer players
 //	wield.go                                       the weapon that a click on a Zone attacks with
-//	idle.go                                        what screens do not light: strikes that can harm nobody
+//	idle.go, fruitless.go                          what screens do not light, and is asked about: what is spent for nothing
 //	recommend*.go                                  why a choice is made, for hints
 //	foretell.go                                    how often such a position is won, for people
 //	facts.go                                       numbers for lessons and feats

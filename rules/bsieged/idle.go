@@ -7,30 +7,25 @@ import (
 
 var _ rules.Idler = (*State)(nil)
 
-// Idle reports whether a choice of the turn strikes at enemies of whom the Strength can harm none (BS-DMG-4), and does nothing
-// else either: an attack without a weapon still takes the wall, if somebody has to stand there.
+// Idle reports whether a choice of the turn strikes at enemies of whom the Strength can harm none (BS-DMG-4), or uses a building that
+// brings nothing, and does nothing else either: an attack without a weapon still takes the wall, if somebody has to stand there.
 func (s *State) Idle(c rules.Choice) bool {
 	if s.ask.kind != askTurn {
 		return false
 	}
-	h := s.ask.hero
-	switch f, z := fieldNo(c.Args[0]), zoneNo(c.Args[1]); c.Verb {
-	case Attack:
-		weapon := noCard
-		if c.Args[2] >= 0 {
-			weapon, _ = s.held(h, int(c.Args[2]))
-		}
-		if len(s.falls(f, z, s.attackStrength(h, weapon))) > 0 {
-			return false
-		}
-		t := s.reckon()
-		return weapon != noCard || s.posting(&t, h, wallOf(f)) <= 0
-	case Shoot:
-		return len(s.falls(s.facing, s.shotZone(), s.game.set.Catapult.Strength)) == 0
-	case Use:
-		return s.vainVolley(c)
+	if b := cards.BuildingID(c.Args[0]); c.Verb == Visit {
+		return !s.yields(s.ask.hero, b) && !s.placed(houseAt(b))
 	}
-	return false
+	if _, _, _, ok := s.harmless(c); !ok {
+		return false
+	}
+	return c.Verb != Attack || c.Args[2] >= 0 || !s.placed(wallOf(fieldNo(c.Args[0])))
+}
+
+// placed reports whether it is of use that the active hero stands at a place when this is the last action.
+func (s *State) placed(at place) bool {
+	t := s.reckon()
+	return s.posting(&t, s.ask.hero, at) > 0
 }
 
 // vainVolley reports whether the use of a card does nothing but throw dice at a Zone in which its Strength can harm nobody.

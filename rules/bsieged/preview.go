@@ -58,6 +58,13 @@ func (s *State) preview(c rules.Choice) *previewer {
 	case askTurn, askCard:
 		p.deed(c)
 		p.leaves(c)
+		p.blocks(c)
+		p.idles(c)
+	case askOption:
+		if e := s.effectUnderWay(); e != nil && int(c.Args[0]) < len(e.Options) {
+			p.h = s.top().hero
+			p.effects(e.Options[c.Args[0]], s.top().from)
+		}
 	case askGrace:
 		p.grace(c)
 	case askHit:
@@ -137,6 +144,7 @@ func (p *previewer) deed(c rules.Choice) {
 		p.shot(s.shotOdds(p.h))
 	case Turn:
 		p.turn()
+		p.reach(fieldNo(a))
 	case Repair:
 		t := s.repairTerms(p.h, cards.BuildingID(a))
 		p.line(rules.Plain, rules.T("Gold"), "%d of %d", t.Gold, s.gold(p.h))
@@ -161,6 +169,8 @@ func (p *previewer) deed(c rules.Choice) {
 func (p *previewer) morale(n int) {
 	room := int(p.s.most(cards.Morale) - p.s.heroes[p.h].track[cards.Morale])
 	switch {
+	case n > 0 && room == 0:
+		p.full(cards.Morale)
 	case n > room:
 		p.line(rules.Plain, rules.T("Morale"), "+%d of %d: the track ends", room, n)
 	case n > 0:

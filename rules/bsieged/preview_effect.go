@@ -36,7 +36,7 @@ func (p *previewer) effect(f *frame, e *cards.Effect) {
 		p.line(rules.Plain, rules.T("%d or more", e.AtLeast), "%s", rules.Percent(of))
 	case cards.Choose:
 		for i, option := range e.Options {
-			p.line(rules.Plain, rules.T("Option %d", i+1), "%s", s.listWords(p.h, option))
+			p.line(rules.Plain, rules.T("Option %d", i+1), "%s", s.noted(p.h, option))
 		}
 	}
 }
@@ -68,10 +68,15 @@ func (p *previewer) gain(e *cards.Effect) {
 		return
 	}
 	what := trackWords[e.What]
-	if e.N.Die != cards.YellowDie {
-		if room := int(s.most(e.What) - s.heroes[p.h].track[e.What]); e.N.Die == cards.NoDie && e.N.N > room {
-			p.warn(what, "+%d of %d: the track ends", room, e.N.N)
-		}
+	room := int(s.most(e.What) - s.heroes[p.h].track[e.What])
+	switch {
+	case room == 0:
+		p.full(e.What)
+		return
+	case e.N.Die == cards.NoDie && e.N.N > room:
+		p.warn(what, "+%d of %d: the track ends", room, e.N.N)
+		return
+	case e.N.Die != cards.YellowDie:
 		return
 	}
 	o := s.earnOdds(p.h, e.What, e.N.N)
@@ -113,19 +118,26 @@ func (p *previewer) draw(e *cards.Effect) {
 func (p *previewer) table() {
 	s := p.s
 	for i, list := range s.game.set.Smuggling {
-		words := s.listWords(p.h, list)
-		for k := range s.game.set.List(list) {
-			if note := s.tableNote(p.h, &s.game.set.List(list)[k]); !note.Empty() {
-				words = rules.T("%s: %s", words, note)
-			}
-		}
-		p.line(rules.Plain, rules.T("%d", i+1), "%s", words)
+		p.line(rules.Plain, rules.T("%d", i+1), "%s", s.noted(p.h, list))
 	}
 }
 
-// tableNote says what a row of the Smuggling Table is worth now; empty: what its words say.
+// noted is a list of effects in a few words, with what they are worth to a hero now.
+func (s *State) noted(h heroNo, list cards.ListID) rules.Text {
+	words := s.listWords(h, list)
+	for i := range s.game.set.List(list) {
+		if note := s.tableNote(h, &s.game.set.List(list)[i]); !note.Empty() {
+			words = rules.T("%s: %s", words, note)
+		}
+	}
+	return words
+}
+
+// tableNote says what an effect that is one of several, such as a row of the Smuggling Table, is worth now; empty: what its words say.
 func (s *State) tableNote(h heroNo, e *cards.Effect) rules.Text {
 	switch {
+	case e.Verb == cards.Gain && e.Who == cards.User && s.brims(h, e.What):
+		return rules.T("%s is full", trackWords[e.What])
 	case e.Verb == cards.Gain && e.N.Die == cards.YellowDie:
 		o := s.earnOdds(h, e.What, e.N.N)
 		if o.Lost > 0 {

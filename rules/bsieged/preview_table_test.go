@@ -133,7 +133,7 @@ func TestPreviews(t *testing.T) {
 			6: roll the yellow die to earn Food: 2.0 on average`},
 		{"the Sanctuary", nil, "visit sanctuary", `
 			Earn 1 Food and 1 Divine Grace; or pay the Food of your next ability slot, draw two tokens of that Level, keep one: learn it or take +1 Strength.:
-			Option 1: earn 1 Food and 1 Divine Grace
+			Option 1: earn 1 Food and 1 Divine Grace: Divine Grace is full
 			Option 2: pay 1 Food for an ability token of Level 1`},
 		{"a repair", func(k *kit) {
 			k.houses[cards.Barn].harm = damaged
@@ -144,7 +144,8 @@ func TestPreviews(t *testing.T) {
 		{"turning the Catapult", nil, "turn catapult west", `
 			5 in 6
 			Turns: 83 %
-			Stuck: 17 %`},
+			Stuck: 17 %
+			!Zone 3 in the West: nobody is there to shoot at`},
 		{"an exchange", func(k *kit) {
 			k.give("eileen", "tav_caltrops")
 			k.give("osvith", "arm_gate_halberd")

@@ -43,7 +43,7 @@ func TestReasonsInTurn(t *testing.T) {
 			"The Barn is damaged: repair it first, 1 action and 2 Gold; Eileen has 1 (BS-BLD-2)"},
 		{"BS-BAD-2", func(k *kit) { k.houses[cards.Barn].harm = damaged }, "visit barn", "", "The Barn is damaged: repair it first, 1 action and 2 Gold (BS-BLD-2)"},
 		{"BS-BAD-3", func(k *kit) { k.stand("osvith", "building:barn") }, "visit barn", "building:barn", "Osvith is there: one hero at a time (BS-BLD-3)"},
-		{"BS-BAD-3", func(k *kit) { k.stand("osvith", "catapult:catapult") }, "shoot", "catapult:catapult", "Osvith is there: one hero at a time (BS-CAT-2)"},
+		{"BS-BAD-3", func(k *kit) { k.stand("osvith", "catapult:catapult") }, "shoot", "catapult:catapult", "Osvith is on the Catapult: nobody else can use it until Osvith leaves it (BS-CAT-2)"},
 		{"BS-BAD-4", func(k *kit) { k.do("visit market"); k.leave() }, "visit market", "building:market", "Not twice in a row: do something else first (BS-BLD-4)"},
 		{"BS-BAD-5", nil, "repair barn", "", "The Barn is not damaged (BS-REB-5)"},
 		{"BS-BAD-5", func(k *kit) { k.houses[cards.Barn].harm = destroyed }, "repair barn", "building:barn",

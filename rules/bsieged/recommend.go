@@ -224,5 +224,8 @@ func (s *State) becauseSanctuary(h heroNo) rules.Text {
 	if lack := s.upkeep(h) - int(s.heroes[h].track[cards.Food]); lack > 0 {
 		return s.becauseHungry(h, lack)
 	}
+	if s.brims(h, cards.Grace) {
+		return rules.T("Food pays for the next ability of %s", s.short(h))
+	}
 	return rules.T("it brings Divine Grace, which mends a roll when it counts, and Food for the next ability")
 }

@@ -116,6 +116,9 @@ func (m *relabel) of(s *State) *State {
 
 func (m *relabel) frame(s *State, f *frame) {
 	f.hero, f.field = m.hero(f.hero), m.field(f.field)
+	if f.from == fromTactic && m.rest {
+		f.index = s.ntactic - 1 - f.index
+	}
 	switch f.kind {
 	case spawnFrame, assaultFrame, marchFrame:
 		bits := f.bits

@@ -199,6 +199,9 @@ func (s *State) visitWorth(h heroNo, b cards.BuildingID) float64 {
 	case cards.Barn:
 		return s.trackWorth(h, cards.Food, 2) - barnWorth
 	case cards.Palace:
+		if s.brims(h, cards.Gold) {
+			return useless
+		}
 		return s.trackWorth(h, cards.Gold, 2) + palaceWorth
 	case cards.Sanctuary:
 		return max(s.trainWorth(h), s.trackWorth(h, cards.Food, 1)+s.trackWorth(h, cards.Grace, 1))
