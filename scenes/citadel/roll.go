@@ -42,7 +42,7 @@ func (p *position) castOf(m *table.Moment) cast {
 			}
 			more = int(e.Count) == len(e.Dice) && c.die != spawnDie
 			continue
-		case begins(e), c.die == spawnDie && !bsieged.Summons(e):
+		case begins(e), p.foes(e), c.die == spawnDie && !bsieged.Summons(e):
 			c.pips, c.graced, c.fields = nil, nil, nil
 		case e.Kind == rules.DieChanged:
 			c.change(e, p)
@@ -53,6 +53,17 @@ func (p *position) castOf(m *table.Moment) cast {
 		p.settle(&c)
 	}
 	return c
+}
+
+// foes reports whether enemies attack or march in an event: what dice had to tell has been told by then, as those of the Tactics
+// cards.
+func (p *position) foes(e rules.Event) bool {
+	switch e.Name {
+	case "unit_advanced", "unit_entered", "avatar_advanced", "avatar_entered", "unit_held":
+		return true
+	}
+	_, _, zone := p.zoneOf(e.From)
+	return e.Kind == rules.AttackResolved && zone && figure(e.Subject) >= 0
 }
 
 // dieOf is the die that is thrown in an event.

@@ -168,3 +168,22 @@ func TestGraceShowsOnTheDie(t *testing.T) {
 		}
 	}
 }
+
+// The dice of a Tactics card, such as Cursed Ground, are put away when they have told: none lie on the court while enemies attack or
+// march (BS-TAC-1, BS-MAR-1).
+func TestDiceAreGoneWhenEnemiesAct(t *testing.T) {
+	p := &position{set: load(t).Set()}
+	thrown := rules.Event{Kind: rules.DiceRolled, N: int16(cards.RedDie), Count: 2, Dice: rules.Faces{4, 2}}
+	gone := rules.Event{Kind: rules.PieceRemoved, Name: "unit_destroyed", Subject: "unit:krohn", From: "zone:west/1"}
+	if c := p.castOf(&table.Moment{Story: []rules.Event{thrown, gone}, Rolling: true}); len(c.pips) != 2 {
+		t.Errorf("while they tell, %d dice lie there", len(c.pips))
+	}
+	for _, e := range []rules.Event{
+		{Kind: rules.PieceMoved, Name: "unit_advanced", Subject: "unit:krohn", From: "zone:west/2", To: "zone:west/1"},
+		{Kind: rules.AttackResolved, Name: "attack_resolved", Subject: "unit:krohn", From: "zone:west/1", N: 1},
+	} {
+		if c := p.castOf(&table.Moment{Story: []rules.Event{thrown, gone, e}, Rolling: true}); len(c.pips) > 0 {
+			t.Errorf("at %s %d dice lie there", e.Name, len(c.pips))
+		}
+	}
+}

@@ -75,7 +75,7 @@ func (l *layout) steps(in ink.Rect) {
 		}
 	}
 	if tell {
-		b.Say(ink.R(r.X, r.Y+h, r.W, r.H-h), small, ink.ParchmentDark, "The Citadel's enemies act by themselves. See again shows it afterwards; the log shows any moment.", "The enemies act. See again shows it.", "The enemies act.")
+		b.Say(ink.R(r.X, r.Y+h, r.W, r.H-h), small, ink.ParchmentDark, "The enemies act, step by step from left to right: nobody is asked. When they have done, See again shows all of it once more.", "The enemies act, from left to right. See again, below, shows it once more.", "The enemies act, from left to right.", "The enemies act.")
 	}
 	l.OnRow(stage.Piece{ID: "panel:steps", Box: in.Round(), Depth: 1, Look: b.List, Label: label, Fixed: true})
 }
