@@ -30,8 +30,8 @@ func fixedHelp() []helpPart {
 		{rules.Say("Keys that stay as they are"), []helpLine{
 			{how: rules.Say("Tab, arrows"), does: rules.Say("walk through what can be clicked"),
 				codes: []ebiten.Key{ebiten.KeyTab, ebiten.KeyArrowLeft, ebiten.KeyArrowRight, ebiten.KeyArrowUp, ebiten.KeyArrowDown}},
-			{how: rules.Say("Enter, Space"), does: rules.Say("click what is lit; Space finishes a movement at once"),
-				codes: []ebiten.Key{ebiten.KeyEnter, ebiten.KeyNumpadEnter, ebiten.KeySpace}},
+			{how: rules.Say("Enter"), does: rules.Say("click what is lit"), codes: []ebiten.Key{ebiten.KeyEnter, ebiten.KeyNumpadEnter}},
+			{how: rules.Say("Space"), does: rules.Say("finish a movement at once; on the table it picks nothing"), codes: []ebiten.Key{ebiten.KeySpace}},
 			{how: rules.Say("1 to 9"), does: rules.Say("click the first to the ninth of what is possible"),
 				codes: []ebiten.Key{ebiten.KeyDigit1, ebiten.KeyNumpad1, ebiten.KeyNumpad9}},
 			{how: rules.Say("Esc"), does: rules.Say("one step back"), codes: []ebiten.Key{ebiten.KeyEscape}},

@@ -42,8 +42,12 @@ func (t *Table) key(k game.Key) {
 		t.hasten()
 	case k.Code == ebiten.KeySpace && t.clock < t.spaced: // once too often
 		t.overrun(k)
-	case enter || k.Code == ebiten.KeySpace:
-		if !t.goesOn() && !(enter && t.pressLarge()) {
+	case k.Code == ebiten.KeySpace:
+		if !t.goesOn() {
+			t.onlyHurries()
+		}
+	case enter:
+		if !t.goesOn() && !t.pressLarge() {
 			t.press(stage.Pick)
 		}
 	case k.Code == ebiten.KeyBackspace:
@@ -60,18 +64,28 @@ func (t *Table) key(k game.Key) {
 	}
 }
 
-// spaceRests is how long Space picks nothing after it has hurried on, or after something to be watched has come to its end by itself
+// onlyHurries says that Space picks nothing: whoever hurries with it and presses it once more would play what the pointer rests on.
+func (t *Table) onlyHurries() {
+	hot := t.stage.Hot()
+	if hot == "" || t.mode() != Asking || t.covered() {
+		return
+	}
+	t.missed = note{about: hot, body: []string{rules.Say("Space only shows things faster. Enter or a click picks this.")}}
+	t.missedOn, t.dirty = hot, true
+}
+
+// spaceRests is how long Space goes on to nothing after it has hurried on, or after something to be watched has come to its end by itself
 // just before it was to be hurried: whoever hurries presses it once too often.
 const spaceRests = 900 * time.Millisecond
 
-// overrun lets Space pick nothing for a while.
+// overrun lets Space go on to nothing for a while.
 func (t *Table) overrun(k game.Key) {
 	if k.Code == ebiten.KeySpace {
 		t.spaced = t.clock + spaceRests
 	}
 }
 
-// attends keeps Space from picking anything while something is shown that is watched, and for a while after it.
+// attends keeps Space from going on to anything while something is shown that is watched, and for a while after it.
 func (t *Table) attends() {
 	if t.play.running() && !t.quiet() {
 		t.spaced = t.clock + spaceRests

@@ -145,40 +145,29 @@ func TestChangedKeysHoldAtTheTable(t *testing.T) {
 	}
 }
 
-// Space picks nothing either where what it was to hurry has ended by itself an instant before, and does so a second later.
-func TestSpaceAsWhatIsShownEndsPicksNothing(t *testing.T) {
+// Space picks nothing, whatever was shown before and however long ago: who hurries with it and presses it once more plays nothing. It
+// says what does.
+func TestSpacePicksNothing(t *testing.T) {
 	d := newDesk(t, brass(), at(settings.Normal))
-	watched := false
-	for range 5000 {
-		others := d.table.play.running() && !d.table.quiet()
-		d.tick()
-		if d.table.mode() != Asking || d.table.play.running() {
-			watched = watched || others
-			continue
-		}
-		if watched && others {
-			break
-		}
-		d.play(d.match.State().Decision().Choices[0])
-		watched = false
-	}
-	if d.table.mode() != Asking || !watched {
-		t.Fatal("nothing that is watched comes to its end")
-	}
-	before, el := d.match.Len(), d.table.path.Next()[0]
-	pick := func() bool {
+	d.settle()
+	before := d.match.Len()
+	for _, el := range d.table.path.Next() {
 		d.focus(el)
-		d.key(ebiten.KeySpace)
-		d.tick()
-		return d.match.Len() != before || d.table.path.Last() != ""
+		for range 3 {
+			d.key(ebiten.KeySpace)
+			d.settle()
+		}
+		if d.match.Len() != before || d.table.path.Last() != "" || d.table.ask != nil {
+			t.Fatalf("Space picks %s", el)
+		}
+		if len(d.table.missed.body) == 0 || d.table.missed.about != el {
+			t.Errorf("at %s it is not said what picks it", el)
+		}
 	}
-	if pick() {
-		t.Errorf("%s was picked by a Space that was to hurry", el)
-	}
-	for range 60 {
-		d.tick()
-	}
-	if !pick() {
-		t.Errorf("%s is not picked by Space a second later", el)
+	d.focus(d.table.path.Next()[0])
+	d.key(ebiten.KeyEnter)
+	d.settle()
+	if d.match.Len() == before && d.table.path.Last() == "" {
+		t.Error("Enter picks nothing")
 	}
 }

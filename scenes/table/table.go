@@ -94,7 +94,7 @@ type Table struct {
 	mentor  *mentor       // what the lesson says; nil: there is none
 	scold   string        // what the mentor said last to a click that was not meant
 	touched time.Duration // when a person last did something
-	spaced  time.Duration // until then Space picks nothing: something was shown that it hurries, or told that it closes
+	spaced  time.Duration // until then Space goes on to nothing: something was shown that it hurries, or told that it closes
 	heard   time.Duration // until when the words of the mentor are left standing
 	handed  int           // the position of the match at which a course was last handed over to a person
 	pointed rules.Element // what the lesson was told last that is pointed at
