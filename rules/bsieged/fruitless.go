@@ -88,3 +88,31 @@ func (p *previewer) reach(f fieldNo) {
 		p.warn(rules.Capital(s.zonePhrase(f, z)), "nobody is there to shoot at")
 	}
 }
+
+// closures are the places that the active Events close (BS-CON-V-forbid), and the Catapult where another hero bars it to the one whose
+// turn it is (BS-CAT-2).
+func (s *State) closures() (list []Closure) {
+	for _, ev := range s.events[:s.nevent] {
+		effects := s.game.set.List(s.game.set.Events[ev].Effects)
+		for i := range effects {
+			e := &effects[i]
+			if e.Verb != cards.Forbid {
+				continue
+			}
+			switch e.Forbids {
+			case cards.NoBuilding:
+				list = append(list, Closure{s.game.el.houses[e.Building], int(ev)})
+			case cards.NoOrient:
+				list = append(list, Closure{s.game.el.catapult, int(ev)})
+			case cards.NoZone3:
+				for f := range fieldNo(cards.FieldCount) {
+					list = append(list, Closure{s.elZone(f, zone3), int(ev)})
+				}
+			}
+		}
+	}
+	if s.active != noHero && s.mayEnter(s.active, onCatapult).kind == spaceTaken {
+		list = append(list, Closure{s.game.el.catapult, -1})
+	}
+	return list
+}

@@ -56,7 +56,9 @@ func TestNobodyCanFall(t *testing.T) {
 	k.units("west/1", "elite_gargoh 1")
 	k.units("north/3", "krohn 1")
 	const attack = "attack west/1"
-	if _, lines := k.preview(attack); !slices.ContainsFunc(lines, func(l string) bool { return strings.HasPrefix(l, "!Nobody can fall: Strength 1 harms nobody in Zone 1") }) {
+	if _, lines := k.preview(attack); !slices.ContainsFunc(lines, func(l string) bool {
+		return strings.HasPrefix(l, "!Nobody can fall: Strength 1 harms nobody in Zone 1")
+	}) {
 		t.Errorf("the preview: %q", lines)
 	}
 	if got := k.caution(attack); !strings.HasPrefix(got, "Strength 1 harms nobody in Zone 1 in the West: the action is spent for nothing.") {
@@ -76,7 +78,9 @@ func TestTheCatapultIsTaken(t *testing.T) {
 	shoot, turn := of(Shoot), rules.Choice{Verb: Turn, Args: [4]int16{int16(west)}}
 	says := func(c rules.Choice) bool {
 		p, _ := k.Preview(c)
-		return slices.ContainsFunc(p.Lines, func(l rules.Line) bool { return l.Tone == rules.Bad && "!"+l.Label.String()+": "+l.Value.String() == taken })
+		return slices.ContainsFunc(p.Lines, func(l rules.Line) bool {
+			return l.Tone == rules.Bad && "!"+l.Label.String()+": "+l.Value.String() == taken
+		})
 	}
 	if says(shoot) || says(turn) {
 		t.Error("said with actions left")
@@ -94,5 +98,36 @@ func TestTheCatapultIsTaken(t *testing.T) {
 	k.hero("lugh").at, k.hero("lugh").turn.left, k.hero("lugh").turn.begun, k.listed = onCatapult, 0, true, false
 	if !says(of(End)) {
 		t.Error("not said of the end of the turn there")
+	}
+}
+
+// BS-CON-V-forbid, BS-CAT-2: what an Event closes is known to boards with the Event, and the Catapult while somebody else is on it.
+func TestClosuresAreShown(t *testing.T) {
+	set := content.set
+	k := table(t, "lugh", "eileen").at("lugh", onCatapult).begin("eileen")
+	if got := k.View().Closed; len(got) != 1 || got[0] != (Closure{"catapult:catapult", -1}) {
+		t.Errorf("with Lugh on the Catapult: %v", got)
+	}
+	k.hero("lugh").at = nowhere
+	if got := k.View().Closed; len(got) > 0 {
+		t.Errorf("with nobody there: %v", got)
+	}
+	want := map[cards.Forbidden]rules.Element{cards.NoBuilding: "building:market", cards.NoOrient: "catapult:catapult", cards.NoZone3: "zone:north/3"}
+	for i := range set.Events {
+		effects := set.List(set.Events[i].Effects)
+		for n := range effects {
+			el, ok := want[effects[n].Forbids]
+			if effects[n].Verb != cards.Forbid || !ok || effects[n].Forbids == cards.NoBuilding && effects[n].Building != cards.TheMarket {
+				continue
+			}
+			delete(want, effects[n].Forbids)
+			k := table(t, "lugh").event(set.Events[i].ID)
+			if got := k.View().Closed; !slices.Contains(got, Closure{el, i}) {
+				t.Errorf("%s closes %v", set.Events[i].ID, got)
+			}
+		}
+	}
+	if len(want) > 0 {
+		t.Errorf("no Event was found that closes %v", want)
 	}
 }

@@ -23,6 +23,13 @@ type View struct {
 	Ward          bool // the Messenger cannot be killed in this round
 	Supply        [5]int
 	Now           NowView
+	Closed        []Closure // what the active Events close, and the Catapult while another hero is on it
+}
+
+// Closure is a place that cannot be used, with the Event that closes it as an index of Set.Events; -1: a hero is there.
+type Closure struct {
+	At    rules.Element
+	Event int
 }
 
 // The figures of a Zone, in the order of a [ZoneView]: Mölen, Gargoh, elite Gargoh, Krohn,
@@ -131,6 +138,7 @@ func (s *State) View() View {
 	if v.Avatar.Field = -1; s.avatar.vinculum > 0 {
 		v.Avatar = AvatarView{int(s.avatar.field), int(s.avatar.zone) + 1, int(s.avatar.vinculum)}
 	}
+	v.Closed = s.closures()
 	v.Decks = s.viewDecks()
 	v.Now = s.viewNow()
 	return v

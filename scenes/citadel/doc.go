@@ -52,6 +52,7 @@
 //	kit.go, story.go, full.go                  what the shell knows of B-Sieged
 //	board.go, position.go, plan.go             the board, what is laid out, and where
 //	ground.go, keep.go, fields.go, figures.go   the ground, the Citadel, the Enemy Fields, who stands in them
+//	closed.go                                  what an Event closes, and the Catapult that is taken
 //	horde.go                                   cards of enemies
 //	column.go, slots.go, strip.go, sheet.go, cardface.go  the heroes: column, Resource slots, strip of a narrow screen, sheet, a card at reading size
 //	panel.go, decks.go, discards.go, event.go  the right column: Season, quests, decks, Events

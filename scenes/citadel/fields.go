@@ -145,8 +145,14 @@ func (l *layout) pennant(f, z int) {
 		r := boardkit.Own(box).Inset(float64(i) * math.Max(1.5, l.Px(2)))
 		boardkit.Polygon(&b.List, c, 1, ink.P(r.X, r.Y), ink.P(r.Right(), r.Y), ink.P(r.Right(), r.Y+r.H*0.68), ink.P(r.X+r.W/2, r.Bottom()), ink.P(r.X, r.Y+r.H*0.68))
 	}
-	b.Centred(ink.R(0, 0, box.W, box.H*0.82), font, ink.ParchmentLight, text)
 	label := rules.T("Zone %d: an attack hits with %d or more on a die.", z+1, l.set.Zones[z].Target)
+	if e := l.closer(l.zoneEl(f, z+1)); e >= 0 {
+		label = rules.T("Zone %d, closed by %s: it cannot be attacked from the wall.", z+1, l.set.Events[e].Told())
+		side := math.Min(box.W, box.H) * 0.72
+		b.Picture("kit/lock", ink.P(box.W/2, box.H*0.42).Around(side, side))
+	} else {
+		b.Centred(ink.R(0, 0, box.W, box.H*0.82), font, ink.ParchmentLight, text)
+	}
 	l.OnBoard(stage.Piece{ID: rules.Element("target:" + l.zoneEl(f, z+1).Name()), Box: box, Depth: depthPennant, Look: b.List, Label: label.String(), Tip: true})
 }
 

@@ -145,11 +145,14 @@ func (l *layout) building(i int) {
 			b.Badge(at, h.Reinforced, false)
 		}
 	}
+	if l.closes(rules.Element("building:" + d.ID)) {
+		l.lock(b, r)
+	}
 	if l.foreseen && h.Harm < 2 && l.threat.Houses[i].Worst > h.Harm {
 		side := math.Max(r.W*0.36, l.Px(22))
 		b.Picture("kit/warning", ink.R(r.Right()-side, r.Bottom()-side, side, side))
 	}
-	label := d.Name + [...]string{"", ", damaged", ", destroyed"}[min(h.Harm, 2)]
+	label := d.Name + [...]string{"", ", damaged", ", destroyed"}[min(h.Harm, 2)] + l.closedWords(rules.Element("building:"+d.ID))
 	if d.Smuggling > 0 {
 		f := l.Font(ink.SansBold, 15)
 		side := math.Max(l.Line(f)*0.92, l.Px(18))
@@ -213,8 +216,11 @@ func (l *layout) engine() {
 	dot := ink.P(r.W*tip.X, r.H*tip.Y).Around(r.W*0.13, r.W*0.13)
 	b.Disc(dot.Inset(-1.5), ink.Ink)
 	b.Disc(dot, ink.Ember)
+	if l.closes("catapult:catapult") {
+		l.lock(b, r)
+	}
 	l.OnBoard(stage.Piece{ID: "catapult:catapult", Box: box, Depth: depthHouse, Look: b.List, Role: "place", Round: box.W / 2,
-		Label: "The Catapult, facing " + l.set.Fields[l.Facing].Told().String(), Tip: true, Face: strconv.Itoa(l.Facing), Fixed: true})
+		Label: "The Catapult, facing " + l.set.Fields[l.Facing].Told().String() + l.closedWords("catapult:catapult"), Tip: true, Face: strconv.Itoa(l.Facing), Fixed: true})
 }
 
 // courier is the Messenger on the wall, beside the plaque of what the enemies will do there.
