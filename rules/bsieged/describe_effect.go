@@ -111,7 +111,11 @@ func (s *State) describeOption(i int) rules.Description {
 	if e == nil || i >= len(e.Options) {
 		return says("BS-CON-V-choose", "Choose option %d", i+1)
 	}
-	return says("BS-CON-V-choose", "%s", rules.Capital(s.listWords(s.top().hero, e.Options[i])))
+	words := s.listWords(s.top().hero, e.Options[i])
+	if note := s.fullNote(s.top().hero, e.Options[i]); !note.Empty() {
+		words = rules.T("%s: %s", words, note)
+	}
+	return says("BS-CON-V-choose", "%s", rules.Capital(words))
 }
 
 // effectWords is an effect in a few words, as far as options have such effects.

@@ -16,6 +16,17 @@ func (p *previewer) full(what cards.What) {
 	p.warn(trackWords[what], "is full: you gain nothing")
 }
 
+// fullNote says which of the tracks that a list of effects raises for a hero are full; empty: none is.
+func (s *State) fullNote(h heroNo, list cards.ListID) rules.Text {
+	effects := s.game.set.List(list)
+	for i := range effects {
+		if e := &effects[i]; e.Verb == cards.Gain && e.Who == cards.User && s.brims(h, e.What) {
+			return rules.T("%s is full", trackWords[e.What])
+		}
+	}
+	return rules.Text{}
+}
+
 // yields reports whether the use of a building changes anything but where the hero stands.
 func (s *State) yields(h heroNo, b cards.BuildingID) bool {
 	return s.possible(h, s.game.set.Buildings[b].Effects)

@@ -48,6 +48,10 @@ func TestOptionsSayWhatIsFull(t *testing.T) {
 	if _, lines := k.preview("option 0"); !slices.Contains(lines, "!Divine Grace: is full: you gain nothing") {
 		t.Errorf("the first option of the Sanctuary: %q", lines)
 	}
+	c, _ := k.game.Parse("option 0")
+	if got, want := k.Describe(c).Sentence.String(), "Earn 1 Food and 1 Divine Grace: Divine Grace is full"; got != want {
+		t.Errorf("it is described as %q, want %q", got, want)
+	}
 }
 
 // BS-DMG-4: an action at a Zone where nobody can fall says so and is asked about, but where it is of use that the hero stands there.
