@@ -87,9 +87,6 @@ func (l *layout) emptySlot(k int, box ink.Rect) {
 func (l *layout) card(k int, c *kurth.CardView, box ink.Rect, s cardStyle) {
 	b := l.Fresh()
 	own := boardkit.Own(box)
-	if l.dealing() {
-		b.Glow(own.Inset(l.Px(3)), l.Pen.Tones.Legal.Light.Alpha(0.5), l.Px(14))
-	}
 	b.Shadow(own, l.Px(12))
 	b.Frame("kit/frame-card", own, math.Max(l.Px(16), 8))
 	inner := own.Inset(s.pad)

@@ -118,7 +118,7 @@ func (l *layout) placePiece(ring int, d district, depth int) {
 	if ring == l.Token {
 		rim, width = l.Pen.Tones.Friend.Light, math.Max(2, 4*s)
 		if l.attacking() {
-			rim = l.Pen.Tones.Legal.Light
+			rim = l.Pen.Tones.Danger.Light // gold says what can be clicked, and nothing else
 		}
 	}
 	if p.Protected {
