@@ -181,11 +181,14 @@ func courseRows(c *form.Column, one course, chosen string) {
 	}
 }
 
-// lessonRow is a lesson in the list: how far it has come as a sign, its name, and how long it takes.
+// lessonRow is a lesson in the list: how far it has come as a sign, its name, and how long it takes, or that it goes on where it was left.
 func lessonRow(c *form.Column, r row, chosen bool) {
 	pad := math.Max(4, c.Px(10))
 	f, small := c.Font(ink.SerifBold, 20), c.Font(ink.Sans, 17)
 	name, time := r.Lesson.Name().String(), r.minutes()
+	if r.Left != "" {
+		time = rules.T("go on").In("a lesson that was begun").String()
+	}
 	sign, late := math.Max(14, c.Px(28)), c.Width(small, time)+1
 	width := c.W - sign - late - 4*pad
 	h := math.Max(c.MinTarget(), c.Height(f, name, width)+c.Px(4))

@@ -112,3 +112,20 @@ func TestAllLessonsAreSeenAtOnce(t *testing.T) {
 		}
 	}
 }
+
+// A lesson that was begun says in the list that it goes on, and so does one that was done before.
+func TestALessonThatWasBegunGoesOn(t *testing.T) {
+	m := models()["left"]
+	k := formtest.ToolkitOf(ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1})
+	says := 0
+	for _, it := range plan(k, m) {
+		for _, op := range it.Look.Idle {
+			if op.Text == "go on" {
+				says++
+			}
+		}
+	}
+	if says != 2 {
+		t.Errorf("%d rows of 2 say that the lesson goes on", says)
+	}
+}
