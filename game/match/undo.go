@@ -22,6 +22,7 @@ type Plan struct {
 	Count    int        // decisions taken back or played again
 	Sentence rules.Text // "Take back: Move to the Armory", or why not: "The dice have been seen"
 	Rule     string     // ledger id behind a reason why not, if there is one
+	What     rules.Text // what cannot be taken back, where that is the reason; empty: nothing in particular
 }
 
 // Undos counts the use of undo and redo in a match.
@@ -50,7 +51,9 @@ func (m *Match) CanUndoTo(n int) (Plan, bool) {
 		return m.stays("There is nothing to take back to that point")
 	}
 	if barrier := m.free(n); barrier > n {
-		return m.barred(barrier - 1), false
+		p := m.barred(barrier - 1)
+		p.What, _ = m.meant(n, m.stand)
+		return p, false
 	}
 	return Plan{Stand: n, Count: m.stand - n, Sentence: m.takingBack(n, m.stand)}, true
 }

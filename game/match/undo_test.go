@@ -70,6 +70,9 @@ func TestADrawnCardIsABarrier(t *testing.T) {
 	play(t, m, "end")
 	p, ok := m.CanUndo(match.Step)
 	wantPlan(t, p, ok, false, "A card has been seen", "TG-TRN-1")
+	if got := p.What.String(); got != "a decision of North" {
+		t.Errorf("what stands is %q", got)
+	}
 }
 
 // fullHands plays until ending the turn draws no card: only the seat changes.

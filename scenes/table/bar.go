@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"portcullis/game/keymap"
+	"portcullis/game/match"
 	"portcullis/rules"
 	"portcullis/scenes/form"
 	"portcullis/scenes/ink"
@@ -249,7 +250,7 @@ func (t *Table) tools() []form.Label {
 	if can {
 		undoing.Tip = keys.Keyed(undo.Sentence.String(), keymap.Undo)
 	} else {
-		undoing.Reason = undo.Sentence.String()
+		undoing.Reason = standing(undo)
 	}
 	redo, can := t.config.Match.CanRedo(stepBack)
 	redoing := form.Label{ID: idRedo, Text: rules.Say("Redo"), Icon: "kit/redo"}
@@ -266,6 +267,15 @@ func (t *Table) tools() []form.Label {
 		{ID: idSave, Text: rules.Say("Save"), Icon: "kit/save", Tip: keys.Keyed(rules.Say("Save now; every decision is saved as it is made"), keymap.Save)},
 		{ID: idSettings, Text: rules.Say("Settings"), Icon: "kit/settings", Tip: rules.Say("Settings")},
 	}
+}
+
+// standing says why something cannot be taken back, and first what: the last choice of a person may be a turn ago by now, if the turn ended
+// by itself.
+func standing(undo match.Plan) string {
+	if undo.What.Empty() {
+		return undo.Sentence.String()
+	}
+	return rules.Say("%s: this stands. %s", rules.Capital(undo.What), undo.Sentence)
 }
 
 // noHint is why there is no hint to ask for.
