@@ -23,7 +23,9 @@ func TestGoldIsForWhatCanBeClicked(t *testing.T) {
 			if kind := p.ID.Kind(); kind != "place" && kind != "card" {
 				continue
 			}
-			if slices.ContainsFunc(p.Look, func(op ink.Op) bool { return op.Text == "" && (op.Color == gold.Light || op.Color == gold.Light.Alpha(0.5)) }) {
+			if slices.ContainsFunc(p.Look, func(op ink.Op) bool {
+				return op.Text == "" && (op.Color == gold.Light || op.Color == gold.Light.Alpha(0.5))
+			}) {
 				t.Errorf("%s is rimmed in gold at %q", p.ID, s.Decision().Kind)
 			}
 			seen[s.Decision().Kind]++

@@ -203,7 +203,7 @@ func figure(w *form.Writer, strong ink.Font, label, value string, c ink.Color) {
 }
 
 // tip lays a note beside what it is about, over nothing that can be clicked or is lit, nor if possible over what is kept, what the match is
-// about, or over cards, figures and buttons close by. Of what stands aside it may lie over the open ground of the board: all that stands there can
+// about, or over cards, figures, buttons, places and tracks close by. Of what stands aside it may lie over the open ground of the board: all that stands there can
 // be compared with what stands beside it.
 func (s *sheet) tip(n note, tones ink.Tones, kept []rules.Element) {
 	if n.empty() {
@@ -229,7 +229,7 @@ func (s *sheet) tip(n note, tones ink.Tones, kept []rules.Element) {
 		case aside && s.ground(p):
 		case asks && p.ID != n.about, line && p.ID == "table:log", stands(p, box, anchor) && p.ID != n.about:
 			avoid = append(avoid, box)
-		case p.Depth >= depthTray && p.Depth < depthSheet, p.ID == idBrief, slices.Contains(kept, p.ID), aside && besides(p), (tells(p.Role) || p.Face != "") && p.ID != n.about && box.Overlaps(near):
+		case p.Depth >= depthTray && p.Depth < depthSheet, p.ID == idBrief, slices.Contains(kept, p.ID), aside && besides(p), (tells(p) || p.Face != "") && p.ID != n.about && box.Overlaps(near):
 			spare = append(spare, box)
 		}
 	}
@@ -337,8 +337,17 @@ func (n note) folded() (list []note) {
 	return list
 }
 
-// tells reports whether what has a role tells something that is looked at beside a note.
-func tells(role string) bool { return role == "card" || role == "figure" || role == "button" }
+// tells reports whether a piece tells something that is looked at beside a note. Places and tracks do, as they hold the numbers that it
+// speaks of, but for those of a map, which is full of them.
+func tells(p *stage.Piece) bool {
+	switch p.Role {
+	case "card", "figure", "button", "track":
+		return true
+	case "place":
+		return p.Plane != stage.World
+	}
+	return false
+}
 
 // stands reports whether a figure or a card stands on what a note is about, be it that it juts out: who reads about the place looks at who
 // is there.

@@ -50,6 +50,23 @@ func TestTipCoversNothingLegal(t *testing.T) {
 	})
 }
 
+// A tooltip hides no track and no other place where there is ground beside them: they hold the numbers that it speaks of.
+func TestTipSparesPlacesAndTracks(t *testing.T) {
+	k := form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: faces}
+	others := map[rules.Element]string{"track:spirit": "track", "place:above": "place"}
+	at := map[rules.Element]ink.Rect{"track:spirit": ink.R(20, 60, 170, 250), "place:above": ink.R(200, 60, 300, 100)}
+	for el, role := range others {
+		s := sheet{kit: k, marks: stage.Marks{}}
+		s.decor("place:citadel", depthBoard, ink.R(248, 200, 172, 120), nil).Role = "place"
+		s.decor(el, depthBoard, at[el], nil).Role = role
+		n := note{about: "place:citadel", title: "Place the markers at the Citadel", lines: []rules.Line{{Label: rules.T("Citadel"), Value: rules.T("0 to 4")}}}
+		s.tip(n, ink.TonesFor(ink.Standard), nil)
+		if tip, ok := s.box("table:tip/place:citadel"); !ok || tip.Overlaps(at[el]) {
+			t.Errorf("the tooltip at %v lies on %s", tip, el)
+		}
+	}
+}
+
 // A tooltip on a place hides none of the blocks that stand on it and jut out, nor those beside it, though a click on them picks their place.
 func TestTipSparesWhoStandsOnAPlace(t *testing.T) {
 	k := form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: faces}
