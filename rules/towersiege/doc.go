@@ -23,6 +23,7 @@
 //	tune.go        how strong is enough, for who sets it by hand
 //	sketch.go      the board as plain text
 //	venture.go     what a choice takes on and gives up
+//	lapse.go       what is answered by itself after a moment
 //	idle.go        what looks worse than to leave it, for screens
 //	waste.go       answers and conversions that come to nothing
 //	tags.go        what choices make use of, for statistics

@@ -47,7 +47,7 @@ var habits = [...]habit{
 			{ID: "most", Name: "Discards too", Help: "Routine, and you are not asked to discard before you draw, unless your hand is full."},
 			{ID: "defence", Name: "Lone defenders too", Help: "Routine, and who alone can defend but for your Mage does so by itself; where that could cost the Tower, you are asked."},
 			{ID: "fewest", Name: "Discards and defenders", Help: "Routine, discards and lone defenders go by themselves."},
-			{ID: "combat", Name: "Spent Combat too", Help: "Lone defenders, and Combat ends by itself once nobody is left to attack and nothing to cast or use; Items change hands before that."},
+			{ID: "combat", Name: "Spent Combat too", Help: "Lone defenders, and Combat ends by itself once nobody is left to attack and nothing worth casting or using; Items change hands before that."},
 			{ID: "all", Name: "All of that", Help: "Routine, discards, lone defenders and spent Combat go by themselves."},
 		}},
 		func(p *engine.Player) int { return slices.Index(needless[:], p.Needless) }, func(p *engine.Player, n int) { p.Needless = needless[n] }, 0, 6, 7, []string{"skip", "routine", "defence"}},

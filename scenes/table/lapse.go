@@ -6,7 +6,8 @@ import (
 	"portcullis/rules"
 )
 
-// lapseTime is for how long a question stands that is answered by itself, where what led to it can be taken back.
+// lapseTime is for how long a question stands that is answered by itself, where what led to it can be taken back, or something else can be
+// chosen.
 const lapseTime = 2400 * time.Millisecond
 
 // lapse is a choice that is made by itself after a moment.
@@ -42,6 +43,9 @@ func (t *Table) linger() {
 	}
 	h := herald{player: t.player(t.viewer), ended: true, told: rules.Say("Click anywhere to stay in it.")}
 	long := passedTime
+	if len(t.base.Decision().Choices) > 1 { // who would rather do something else needs time to say so
+		long = lapseTime
+	}
 	if _, ok := t.config.Match.CanUndo(stepBack); ok {
 		h.told, long = rules.Say("Undo takes your last choice back. Click anywhere to stay in your turn."), lapseTime
 	}

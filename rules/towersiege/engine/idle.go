@@ -105,7 +105,7 @@ func (s *State) ended() bool {
 				return false
 			}
 		case MoveItem:
-			if !s.struck() {
+			if !s.Struck() {
 				return false
 			}
 		default:
@@ -115,9 +115,9 @@ func (s *State) ended() bool {
 	return true
 }
 
-// struck reports whether Combat has come to its end for a seat that does not want to be asked what remains: nobody whom it called
+// Struck reports whether Combat has come to its end for a seat that does not want to be asked what remains: nobody whom it called
 // out has yet to attack.
-func (s *State) struck() bool {
+func (s *State) Struck() bool {
 	if s.Asked != AskCombat || !s.Players[s.Asker].Needless.combat() {
 		return false
 	}
@@ -131,7 +131,7 @@ func (s *State) struck() bool {
 
 // barren reports whether Combat has come to its end and all can see it: whatever the seat holds, it could cast nothing (TS-WIN-10).
 func (s *State) barren() bool {
-	if !s.struck() || !s.ended() {
+	if !s.Struck() || !s.ended() {
 		return false
 	}
 	n := len(s.choices)
