@@ -42,6 +42,7 @@ func (l *layout) skillFigure(card content.Card) (figure, bool) {
 // mattered less.
 func (l *layout) spellFont(list []content.Card, w float64) ink.Font {
 	f := l.Font(ink.Sans, boardkit.SmallSize)
+	f.Size = math.Round(f.Size*faceTypes[0]*2) / 2
 	for _, card := range list {
 		name := l.Content.At(card).Title().String()
 		for f.Size > l.Metrics.Least() && l.Measure.Width(f, name)*ink.LeastSqueeze > w {
@@ -59,10 +60,10 @@ func (l *layout) spell(card content.Card, own ink.Rect, named ink.Font) *boardki
 	info, b := l.Content.At(card), l.Fresh()
 	b.Inked(own, tints[content.Spell], 2, 6)
 	in := own.Inset(l.spellPad())
-	small, strong := l.Font(ink.Sans, boardkit.SmallSize), l.Font(ink.SansBold, boardkit.SmallSize)
-	if in.H > 2.4*l.Line(small) {
+	strong := l.Font(ink.SansBold, boardkit.SmallSize)
+	if in.H > 2.4*l.Line(named) {
 		var words ink.Rect
-		words, in = in.CutBottom(l.Line(small))
+		words, in = in.CutBottom(l.Line(named))
 		b.Name(words, named, ink.Ink, info.Title().String()).Across = ink.Middle
 	}
 	now, was := l.costs(card), printedCost(info)

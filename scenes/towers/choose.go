@@ -145,7 +145,7 @@ func (l *layout) rifled(room ink.Rect) {
 		pen := l.Fresh()
 		pen.List = Face(l.Metrics, l.Measure, l.Moment.Tones, info, boardkit.Own(at))
 		if list[i].n > 1 {
-			count(pen, boardkit.Own(at), list[i].n)
+			count(pen, boardkit.Own(at), plainFace(pen).name, list[i].n)
 		}
 		l.OnRow(l.piece(l.CardElement(list[i].card), at, depthThing+i, pen.List, "card", info.Title().String()))
 	}

@@ -80,21 +80,26 @@ func levelForms(stat content.Stat) []string {
 	return forms
 }
 
-// whole is the card of an element at reading size: of what is on the table with its numbers of now.
-func (l *layout) whole(el rules.Element, card content.Card, box ink.Rect) (look ink.List, all bool) {
+// whole is the card of an element at reading size: of what is on the table with its numbers of now, of the hand and of Spells with what they
+// cost now; even: in one type whatever is printed on it.
+func (l *layout) whole(el rules.Element, card content.Card, box ink.Rect, even bool) (look ink.List, all bool) {
 	t, info := l.thingOf(el), l.Content.At(card)
 	if t == nil {
 		line := printed(info)
 		if f, ok := l.skillFigure(card); ok {
 			line = append(line, f)
 		}
-		return whole(l.Fresh(), info, box, line, Kind(info), nil)
+		now := printedCost(info)
+		if kind := el.Kind(); kind == "card" || kind == "spell" || el == "" {
+			now = l.costs(card)
+		}
+		return whole(l.Fresh(), info, box, now, line, Kind(info), nil, even)
 	}
 	kind := Kind(info)
 	if l.broken(t) {
 		kind = rules.T("%s, fallen", kind)
 	}
-	return whole(l.Fresh(), info, box, l.current(t), kind, l.match.Book().InForce(t))
+	return whole(l.Fresh(), info, box, printedCost(info), l.current(t), kind, l.match.Book().InForce(t), even)
 }
 
 // current are the numbers on the card of a thing, as they are now: of a creature all levels that are not its Skill Level.

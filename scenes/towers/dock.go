@@ -33,15 +33,23 @@ func (l *layout) panel() {
 	}
 	card := l.looked()
 	l.Out.Sheet = l.sheet(card)
-	b := l.Fresh()
+	var b *boardkit.Pen
 	own := boardkit.Own(box)
 	switch l.Out.Sheet {
 	case mentorSheet:
-		l.hint(b, b.Sheet(own))
+		b = l.roomiest(func(b *boardkit.Pen) { l.hint(b, b.Sheet(own)) })
 	case cardSheet:
-		l.card(b, own, card)
+		b = l.Fresh()
+		if card == content.NoCard {
+			l.card(b, own, card)
+			break
+		}
+		l.typed(l.cardType(own, card), func() {
+			b = l.Fresh()
+			l.card(b, own, card)
+		})
 	default:
-		l.chances(b, b.Sheet(own))
+		b = l.roomiest(func(b *boardkit.Pen) { l.chances(b, b.Sheet(own)) })
 	}
 	l.OnPanel(stage.Piece{ID: "declared", Box: box, Look: b.List, Fixed: true})
 	if l.Out.Sheet != oddsSheet || l.show(box) || l.waiting(box) {
@@ -125,7 +133,7 @@ func (l *layout) card(b *boardkit.Pen, own ink.Rect, card content.Card) {
 	}
 	l.Out.Shown = l.Hover
 	info := l.Content.At(card)
-	look, _ := l.whole(l.Hover, card, l.clearOfNote(own, card))
+	look, _ := l.whole(l.Hover, card, l.clearOfNote(own, card), true)
 	if l.Hover != "" { // the note on what is pointed at lies there; the card tells its lore at reading size
 		lore := info.Lore().String()
 		look = slices.DeleteFunc(look, func(op ink.Op) bool { return op.Text != "" && strings.Contains(lore, op.Text) })

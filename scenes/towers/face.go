@@ -97,28 +97,30 @@ func severalPrices(info *content.Info) bool {
 
 // Face draws a card as it lies in the hand: picture, name, what it is and what it costs.
 func Face(m ink.Metrics, measure ink.Measurer, s ink.Scheme, info *content.Info, box ink.Rect) ink.List {
-	return face(m, measure, s, info, box, content.SL, info.SL, printedCost(info))
+	b := boardkit.New(m, measure, s)
+	return face(b, plainFace(b), info, box, content.SL, info.SL, printedCost(info))
 }
 
-// face is that with a level in the corner of its picture, and what it costs now.
-func face(m ink.Metrics, measure ink.Measurer, s ink.Scheme, info *content.Info, box ink.Rect, stat content.Stat, level int, now cost) ink.List {
-	b := boardkit.New(m, measure, s)
+// faceInside is where on a card as it lies in the hand something is drawn.
+func faceInside(b *boardkit.Pen, box ink.Rect) ink.Rect { return box.Inset(math.Max(2, b.Px(5))) }
+
+// face is that in some type, with a level in the corner of its picture, and what it costs now.
+func face(b *boardkit.Pen, t faceType, info *content.Info, box ink.Rect, stat content.Stat, level int, now cost) ink.List {
 	b.Shadow(box, b.Px(6)).Radius = b.Px(7)
 	b.Inked(box, ink.ParchmentLight, 2, 7)
-	in := box.Inset(math.Max(2, b.Px(5)))
-	name, small := b.Font(ink.SerifBold, boardkit.SmallSize), b.Font(ink.SansBold, boardkit.SmallSize)
-	head, rest := in.CutTop(b.NameHeight(name, info.Title().String(), in.W))
-	b.Name(head, name, ink.Ink, info.Title().String()).Across = ink.Middle
-	foot, rest := rest.CutBottom(math.Min(b.Line(small), rest.H*0.35))
-	left := price(b, foot, small, info, now)
-	if kind := types[info.Type].String(); b.Legible(b.Font(ink.Sans, boardkit.NoteSize), kind, left.W) { // else its ground tells it
-		b.Name(left, b.Font(ink.Sans, boardkit.NoteSize), ink.Oak, kind)
+	in := faceInside(b, box)
+	head, rest := in.CutTop(b.NameHeight(t.name, info.Title().String(), in.W))
+	b.Name(head, t.name, ink.Ink, info.Title().String()).Across = ink.Middle
+	foot, rest := rest.CutBottom(math.Min(b.Line(t.price), rest.H*0.35))
+	left := price(b, foot, t.price, info, now)
+	if kind := types[info.Type].String(); b.Legible(t.kind, kind, left.W) { // else its ground tells it
+		b.Name(left, t.kind, ink.Oak, kind)
 	}
 	if rest.H > 10 {
 		pane := rest.Inset(math.Max(1, b.Px(2)))
 		b.Inked(pane, tints[info.Type], 1.5, 4)
 		b.Picture(pictureOf(info), pane.Inset(math.Max(1, pane.H*0.05)))
-		skill(b, pane, small, stat, level)
+		skill(b, pane, t.price, stat, level)
 	}
 	return b.List
 }

@@ -212,7 +212,11 @@ func (l *layout) cards(room ink.Rect) {
 		return
 	}
 	list := piles(p.Hand.All())
+	var letters faceType
 	for i, box := range spread(room, len(list)) {
+		if i == 0 {
+			letters = l.faceFont(p.Hand.All(), box)
+		}
 		info := l.Content.At(list[i].card)
 		el := l.CardElement(list[i].card)
 		if l.Asked == engine.AskRifle && l.Mode == table.Asking {
@@ -231,9 +235,9 @@ func (l *layout) cards(room ink.Rect) {
 		if skilled, _ := l.skillOf(list[i].card); skilled > 0 {
 			stat, level = content.SS, skilled
 		}
-		b.List = face(l.Metrics, l.Measure, l.Moment.Tones, info, own, stat, level, now)
+		b.List = face(l.Fresh(), letters, info, own, stat, level, now)
 		if n := list[i].n; n > 1 {
-			count(b, own, n)
+			count(b, own, letters.name, n)
 		}
 		label := rules.T("%s, %s", info.Title(), Kind(info))
 		if was := printedCost(info); now != was {
@@ -255,11 +259,11 @@ func (l *layout) costs(card content.Card) cost {
 	return cost{gold, power}
 }
 
-// count says at the upper right of a card in the hand how many of it there are: below stands its price.
-func count(b *boardkit.Pen, card ink.Rect, n int) {
+// count says at the upper right of a card in the hand, below its name, how many of it there are: at its foot stands its price.
+func count(b *boardkit.Pen, card ink.Rect, name ink.Font, n int) {
 	f := b.Font(ink.SansBold, 17)
 	side := b.Line(f)
-	head := math.Max(2, b.Px(5)) + b.Line(b.Font(ink.SerifBold, boardkit.SmallSize)) // with its name
+	head := math.Max(2, b.Px(5)) + b.Line(name)
 	b.Counter(ink.R(card.Right()-side-b.Px(6), card.Y+head+b.Px(4), side, side).Round(), ink.Bone, ink.Ink, f, strconv.Itoa(n))
 }
 

@@ -152,7 +152,7 @@ func (l *layout) large(box ink.Rect, e rules.Event, card content.Card) {
 	if t := l.actor(e); t != nil { // what it rolls with now, and not what is printed
 		stat, level = content.AL, l.levelNow(t, content.AL)
 	}
-	b.List = append(b.List, face(l.Metrics, l.Measure, l.Moment.Tones, l.Content.At(card), boardkit.Own(at), stat, level, printedCost(l.Content.At(card))).Shift(at.X, at.Y)...)
+	b.List = append(b.List, face(l.Fresh(), plainFace(b), l.Content.At(card), boardkit.Own(at), stat, level, printedCost(l.Content.At(card))).Shift(at.X, at.Y)...)
 	band, told := foot.CutLeft(math.Max(3, l.Px(8)))
 	b.Fill(band, l.emblem(e.Seat).Color, l.Px(2))
 	_, told = told.CutLeft(l.Px(6))

@@ -24,28 +24,29 @@ func (*Board) Zoom(m table.Moment, el rules.Element, w, h float64) (ink.List, in
 	}
 	high := math.Min(h, math.Max(l.Px(760), 24*l.Line(l.Body())))
 	box := ink.R(0, 0, math.Min(w, high*WholeAspect), high)
-	look, all := l.whole(el, card, box)
+	look, all := l.whole(el, card, box, false)
 	for !all && box.W < w {
 		box.W = math.Min(w, math.Round(box.W*1.1))
-		look, all = l.whole(el, card, box)
+		look, all = l.whole(el, card, box, false)
 	}
 	return look, box, true
 }
 
 // Whole draws a card at reading size: picture, levels, text, and what its strengths cost.
 func Whole(m ink.Metrics, measure ink.Measurer, s ink.Scheme, info *content.Info, box ink.Rect) ink.List {
-	look, _ := whole(boardkit.New(m, measure, s), info, box, printed(info), Kind(info), nil)
+	look, _ := whole(boardkit.New(m, measure, s), info, box, printedCost(info), printed(info), Kind(info), nil, false)
 	return look
 }
 
-// whole is that with numbers of its own, what the card is, and what is in force on it; all: it has room for all strengths of the card.
-func whole(b *boardkit.Pen, info *content.Info, box ink.Rect, line []figure, kind rules.Text, inForce []rules.Line) (look ink.List, all bool) {
+// whole is that with a price and numbers of its own, what the card is, and what is in force on it; even: its text is no larger where there is
+// little of it. All: it has room for all strengths of the card.
+func whole(b *boardkit.Pen, info *content.Info, box ink.Rect, now cost, line []figure, kind rules.Text, inForce []rules.Line, even bool) (look ink.List, all bool) {
 	b.Inked(box, ink.ParchmentLight, 2, 12)
 	b.Outline(box.Inset(b.Px(8)), ink.GoldDark, math.Max(1, b.Px(2)), b.Px(8))
 	in := box.Inset(math.Max(6, b.Px(20)))
 	big, body, strong := b.Font(ink.SerifBold, 26), b.Body(), b.Strong()
 	head, rest := in.CutTop(b.Line(big))
-	b.Name(price(b, head, b.Font(ink.SerifBold, 22), info, printedCost(info)), big, ink.Ink, info.Title().String())
+	b.Name(price(b, head, b.Font(ink.SerifBold, 22), info, now), big, ink.Ink, info.Title().String())
 	said := saidHigh(b, rest.W, info, inForce, len(line) > 0)
 	if rest.H < math.Min(said, 9*b.Line(body)) { // too little for what is printed
 		if rest.H >= b.Line(body) {
@@ -88,7 +89,7 @@ func whole(b *boardkit.Pen, info *content.Info, box ink.Rect, line []figure, kin
 	}
 	_, rest = rest.CutTop(b.Px(6))
 	rest = lasting(b, rest, inForce)
-	if plain {
+	if plain && !even {
 		body = roomy(b, rest, info.Rules().String())
 	}
 	taken := b.Lines(rest, body, ink.Ink, info.Rules().String(), 1.25)

@@ -32,7 +32,7 @@ func TestTheCloseLookShowsAllStrengths(t *testing.T) { // TS-SCR-2
 			{ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1.6}, 324, 540, false},
 			{ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, 218, 290, false},
 		} {
-			look, all := whole(boardkit.New(c.m, faces, ink.Standard), info, ink.R(0, 0, c.w, c.h), printed(info), Kind(info), nil)
+			look, all := whole(boardkit.New(c.m, faces, ink.Standard), info, ink.R(0, 0, c.w, c.h), printedCost(info), printed(info), Kind(info), nil, false)
 			more := slices.ContainsFunc(look, func(op ink.Op) bool { return op.Kind == ink.Write && strings.Contains(op.Text, " more") })
 			if c.all && !all || all == more {
 				t.Errorf("%s on %v shows all strengths: %v, says that there are more: %v", id, c.m, all, more)
@@ -63,7 +63,7 @@ func TestAPictureGivesWayToWords(t *testing.T) { // TS-HID-2
 					short++
 					continue
 				}
-				look, all := whole(b, info, box, line, Kind(info), nil)
+				look, all := whole(b, info, box, printedCost(info), line, Kind(info), nil, false)
 				if !all {
 					t.Errorf("%s, %v high, text %v: not all strengths", info.ID, high, text)
 				}
