@@ -10,6 +10,7 @@ import "slices"
 //	Chronicler  tells a match as a story               Reporter   reports facts about itself
 //	Gatherer    tells several events as one            Warner     what happens if nothing more is done
 //	Binder      tells several decisions as one
+//	Announcer   what is told only until what it leads to is told
 //	Totaller    sums up a turn
 //	Recounter   tells what battles and the like came to
 //	Briefer     aim, loss and turn in a sentence each
@@ -132,6 +133,14 @@ type Binder interface {
 	// decision of that seat belongs to them. Once none does, text is the line that tells of the first told of the events;
 	// it is empty where each is told by itself. Like Tell it says nothing that is not in the events.
 	Bind(events []Event) (more bool, told int, text Text)
+}
+
+// Announcer is a State in which some events only announce what later ones tell: who is to attack, and the blow. A log tells of them until
+// that is told, so that a deed is one entry.
+type Announcer interface {
+	// Announces reports whether an event is such a one, and which elements a later line of the same turn touches that tells more: with none
+	// any later line does.
+	Announces(e Event) (of []Element, ok bool)
 }
 
 // Totaller is a State that can sum up in one line what a turn came to, such as a fight of several attacks and all that it cost, for logs.

@@ -85,6 +85,26 @@ func And(items ...Text) Text {
 	return list(items, func(a, b Text) Text { return T("%s and %s", a, b).In("end of a list") })
 }
 
+// Counted is a list of all in which what reads the same stands once, with its number: "a, 2 × b and c".
+func Counted(items ...Text) Text { return And(Multiplied(items)...) }
+
+// Multiplied are items of which those that read the same stand once, where the first of them stood, with their number.
+func Multiplied(items []Text) []Text {
+	var order []Text
+	times := map[string]int{}
+	for _, item := range items {
+		if times[item.String()]++; times[item.String()] == 1 {
+			order = append(order, item)
+		}
+	}
+	for i, item := range order {
+		if n := times[item.String()]; n > 1 {
+			order[i] = T("%d × %s", n, item).In("so many of a card")
+		}
+	}
+	return order
+}
+
 // Or is a list of alternatives: "a, b or c". An empty list is an empty Text.
 func Or(items ...Text) Text {
 	return list(items, func(a, b Text) Text { return T("%s or %s", a, b).In("end of a list") })

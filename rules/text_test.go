@@ -81,6 +81,17 @@ func (backwards) Translate(t rules.Text) (string, bool) {
 	return "", false
 }
 
+// What reads the same stands once in a list, where the first of it stood, with its number.
+func TestAListSaysEachThingOnce(t *testing.T) {
+	a, b := rules.T("Citadel Warden"), rules.T("Wing Lancer")
+	if got := rules.Counted(a, b, a, a).String(); got != "3 × Citadel Warden and Wing Lancer" {
+		t.Errorf("it says %q", got)
+	}
+	if got := rules.Counted(a, b).String(); got != "Citadel Warden and Wing Lancer" {
+		t.Errorf("it says %q", got)
+	}
+}
+
 func TestTextAsksTheCatalogue(t *testing.T) {
 	texts := []rules.Text{
 		rules.Count(2, "%d marker", "%d markers"),

@@ -19,8 +19,10 @@ type Line struct {
 	Seat     rules.Seat      // who did it, NoSeat for the game itself
 	Weighs   bool            // dice fell in it, something left play, or it sums up
 	Sums     bool            // it sums a turn up
-	Since    int             // of the events of the entry, as the reader saw them, the first that it tells of
-	Upto     int             // how many events of the entry, as the reader saw them, have happened when it can be read; 0 where no event tells
+	Ahead    bool            // it only announces what a later line of the turn tells that touches all of Of: see [rules.Announcer]
+	Of       []rules.Element
+	Since    int // of the events of the entry, as the reader saw them, the first that it tells of
+	Upto     int // how many events of the entry, as the reader saw them, have happened when it can be read; 0 where no event tells
 }
 
 // transcript is the log as one viewer reads it, as far as it has been asked for.
@@ -160,7 +162,7 @@ func (m *Match) bind(t *transcript, n int, viewer rules.Seat) {
 	}
 	i, _ := slices.BinarySearchFunc(t.lines, now.first, func(l Line, first int) int { return l.Entry - first })
 	end := i
-	l := Line{Entry: last, First: now.first, Turn: m.past.entries[now.first].Turn, Kind: rules.Note, Text: text, Seat: e.Seat(), Upto: upto}
+	l := Line{Entry: last, First: now.first, Turn: m.past.entries[now.first].Turn, Kind: rules.Note, Text: text, Seat: e.Seat(), Upto: upto, Ahead: true}
 	if i < len(t.lines) {
 		l.Turn, l.Rule = t.lines[i].Turn, t.lines[i].Rule
 	}
@@ -168,6 +170,7 @@ func (m *Match) bind(t *transcript, n int, viewer rules.Seat) {
 		if t.lines[end].Kind == rules.PieceMoved {
 			l.Kind = rules.PieceMoved
 		}
+		l.Ahead, l.Of = l.Ahead && t.lines[end].Ahead, append(l.Of, t.lines[end].Of...)
 		l.touch(t.lines[end].Elements...)
 	}
 	t.lines = slices.Replace(t.lines, i, end, l)
@@ -197,6 +200,7 @@ func (m *Match) tell(lines []Line, n int, viewer rules.Seat) []Line {
 // the first.
 func (m *Match) recite(lines []Line, events []rules.Event, n, turn int) []Line {
 	begun := 0 // the events that were looked at for their turn
+	announcer, announces := m.state.(rules.Announcer)
 	rules.Recount(m.state, events, func(first int, told []rules.Event, text rules.Text) {
 		upto := first + len(told)
 		for ; begun < upto; begun++ {
@@ -205,8 +209,12 @@ func (m *Match) recite(lines []Line, events []rules.Event, n, turn int) []Line {
 			}
 		}
 		last := told[len(told)-1]
-		l := Line{Entry: n, First: n, Turn: max(turn, 1), Kind: last.Kind, Text: text, Rule: last.Rule, Seat: last.Seat, Since: first, Upto: upto}
+		l := Line{Entry: n, First: n, Turn: max(turn, 1), Kind: last.Kind, Text: text, Rule: last.Rule, Seat: last.Seat, Since: first, Upto: upto, Ahead: announces}
 		for _, ev := range told {
+			if l.Ahead {
+				of, ok := announcer.Announces(ev)
+				l.Of, l.Ahead = append(l.Of, of...), ok
+			}
 			l.touch(ev.Elements(nil)...)
 			l.Weighs = l.Weighs || ev.Kind == rules.DiceRolled || ev.Kind == rules.PieceRemoved
 		}

@@ -323,5 +323,5 @@ func (s *State) named(list []rules.Element) rules.Text {
 	for i, el := range list {
 		names[i] = s.phrase(el)
 	}
-	return rules.And(names...)
+	return rules.Counted(names...)
 }

@@ -54,7 +54,7 @@ func (s *State) losses(events []rules.Event) rules.Text {
 	for i := range events {
 		names[i] = s.phrase(events[i].Subject)
 	}
-	which, by := rules.And(names...), s.culprit(e)
+	which, by := rules.Counted(names...), s.culprit(e)
 	told := rules.T("%s loses %s", s.nameOfSeat(e.Seat), fromPiles(events))
 	if !by.Empty() {
 		told = rules.T("%s loses %s to %s", s.nameOfSeat(e.Seat), fromPiles(events), by)
@@ -119,7 +119,7 @@ func (s *State) gatherPaid(events []rules.Event) (n int, text rules.Text) {
 		return 0, rules.Text{}
 	}
 	if n > mostLost {
-		return n, rules.T("%s pays with %d cards: %s.", s.nameOfSeat(events[0].Seat), n, rules.And(names...))
+		return n, rules.T("%s pays with %d cards: %s.", s.nameOfSeat(events[0].Seat), n, rules.Counted(names...))
 	}
-	return n, rules.T("%s pays with %s.", s.nameOfSeat(events[0].Seat), rules.And(names...))
+	return n, rules.T("%s pays with %s.", s.nameOfSeat(events[0].Seat), rules.Counted(names...))
 }

@@ -41,6 +41,18 @@ func TestALossIsToldWithItsCause(t *testing.T) {
 	}
 }
 
+// Cards of one name that pay, or that damage takes, are told of once, with their number (ST-PLY-3, ST-KEY-5).
+func TestEachNameIsToldOnce(t *testing.T) {
+	p := standard(t)
+	var events []rules.Event
+	for range 2 {
+		events = append(events, rules.Event{Name: paidEvent, Seat: 0, Subject: p.card(p.hand(0, "se_gate_novice"))})
+	}
+	if n, told := p.Gather(events); n != 2 || told.String() != "Player 1 pays with 2 × Gate Novice." {
+		t.Errorf("it tells %q", told)
+	}
+}
+
 // A turn in which its player is asked nothing is told of to that player, and to nobody else what the hand had to do with it (ST-TRN-13).
 func TestATurnThatPassesIsTold(t *testing.T) {
 	passed, r := 0, rules.NewRand(1)

@@ -134,6 +134,9 @@ func (s *State) Bind(events []rules.Event) (more bool, told int, text rules.Text
 	return s.Book().Bind(events)
 }
 
+// Announces reports whether an event only announces what a later one tells, and of whom that is.
+func (s *State) Announces(e rules.Event) ([]rules.Element, bool) { return words.Announces(e) }
+
 // Total sums up the attacks of a turn and what was lost in it.
 func (s *State) Total(events []rules.Event) rules.Text { return s.Book().Total(events) }
 

@@ -2,6 +2,7 @@ package table
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"portcullis/game/match"
@@ -111,10 +112,33 @@ func (s *sheet) turnHeading(box ink.Rect, n int, name string, depth int) {
 	s.decor("table:turn/"+rules.Element(strconv.Itoa(n)), depth, box, l).Label = name
 }
 
-// eventful is a log without the steps in which nothing happened: those after which the next one begins, or nothing yet.
+// outdone are the lines of a log that only announce what later ones of their turn tell.
+func outdone(lines []match.Line) map[int]bool {
+	list, touched, turn := map[int]bool{}, map[rules.Element]bool(nil), 0
+	for i := len(lines) - 1; i >= 0; i-- {
+		l := &lines[i]
+		if touched == nil || l.Turn != turn {
+			touched, turn = map[rules.Element]bool{}, l.Turn
+		}
+		if l.Ahead && len(touched) > 0 && !slices.ContainsFunc(l.Of, func(el rules.Element) bool { return !touched[el] }) {
+			list[i] = true
+		} else if !l.Ahead {
+			for _, el := range l.Elements {
+				touched[el] = true
+			}
+		}
+	}
+	return list
+}
+
+// eventful is a log without the lines that only announced what is told by now, and without the steps in which nothing happened: those
+// after which the next one begins, or nothing yet.
 func eventful(lines []match.Line) []match.Line {
-	kept := make([]match.Line, 0, len(lines))
+	kept, outdone := make([]match.Line, 0, len(lines)), outdone(lines)
 	for i, l := range lines {
+		if outdone[i] {
+			continue
+		}
 		if l.Kind == rules.PhaseBegan && (i+1 == len(lines) || lines[i+1].Kind == rules.PhaseBegan || lines[i+1].Kind == rules.TurnBegan) {
 			continue
 		}

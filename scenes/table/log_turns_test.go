@@ -108,6 +108,27 @@ func TestLogLeavesEmptyStepsOut(t *testing.T) {
 	}
 }
 
+// TestLogLeavesOutWhatIsTold: what only announced a deed stands until that is told of all whom it named, and in another turn it is not.
+func TestLogLeavesOutWhatIsTold(t *testing.T) {
+	line := func(turn int, words string, ahead bool, of ...rules.Element) match.Line {
+		l := match.Line{Turn: turn, Kind: rules.Note, Text: rules.Name("", words), Ahead: ahead}
+		if l.Of = of; !ahead {
+			l.Elements, l.Of = of, nil
+		}
+		return l
+	}
+	got := ""
+	for _, l := range eventful([]match.Line{
+		line(1, "a", true, "thing:1"), line(1, "b", true, "thing:2"), line(1, "c", true), line(1, "d", false, "thing:1"),
+		line(2, "e", true, "thing:1", "thing:3"), line(2, "f", false, "thing:1"), line(2, "g", false, "thing:3"), line(2, "h", true),
+	}) {
+		got += l.Text.String()
+	}
+	if got != "bdfgh" {
+		t.Errorf("the log keeps %s", got)
+	}
+}
+
 // TestLogBeginsWithWhatCameOfIt: where a line has no room for its rolls, it stands there with the sentences that find room, whole, and the
 // log is not half empty.
 func TestLogBeginsWithWhatCameOfIt(t *testing.T) {

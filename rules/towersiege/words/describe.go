@@ -246,7 +246,7 @@ func (b Book) Cheaper(seat rules.Seat, card content.Card, gold, power, wasGold, 
 	if len(by) == 0 {
 		return rules.T("%s instead of %s", now, was)
 	}
-	return rules.T("%s instead of %s, thanks to %s", now, was, counted(by))
+	return rules.T("%s instead of %s, thanks to %s", now, was, rules.Counted(by...))
 }
 
 // Price is what a choice costs, and what of it the other purse pays.

@@ -29,6 +29,7 @@
 //	preview.go   what choices would do
 //	tell.go      events
 //	gather.go    several events in one sentence: blows, purchases, what comes in and is drawn
+//	announce.go  what is told only until what it leads to is told
 //	relate.go    what a roll comes to in the light of the blow that it is part of
 //	total.go     what the attacks of a Combat came to
 //	recount.go   what others did since a seat's last turn

@@ -10,7 +10,7 @@ import (
 // Gather tells as one what several events come to: a price with what it was paid for, a blow with its rolls and what it did, a
 // loss with what follows from it, and what comes in or is drawn together.
 func (b Book) Gather(events []rules.Event) (int, rules.Text) {
-	for _, gather := range [...]func([]rules.Event) (int, rules.Text){b.contest, b.bought, b.announced, b.blow, b.razed, b.death, b.supplied, b.arrived, b.drew} {
+	for _, gather := range [...]func([]rules.Event) (int, rules.Text){b.contest, b.bought, b.exchanged, b.announced, b.blow, b.razed, b.death, b.supplied, b.arrived, b.drew} {
 		if n, text := gather(events); n > 1 {
 			return n, rules.Capital(text)
 		}
@@ -69,12 +69,47 @@ func (b Book) bought(events []rules.Event) (n int, text rules.Text) {
 	if net[content.Gold] < 0 || net[content.Power] < 0 {
 		return 0, text
 	}
-	next := events[n:]
+	next, paid := events[n:], rules.T("Paid: %s.", price(net[content.Gold], net[content.Power]))
 	more, did := b.announced(next)
-	if more == 0 {
+	switch {
+	case more == 0 && named(next, 0, "equipped") && named(next, 1, "item_given"):
+		more, did = 2, rules.Capital(rules.T("%s buys %s for %s.", b.Seat(next[0].Seat), b.name(next[0].Subject), b.name(next[1].To)))
+	case more == 0:
 		more, did = 1, b.Tell(next[0])
 	}
-	return n + more, rules.Sentences(did, rules.T("Paid: %s.", price(net[content.Gold], net[content.Power])))
+	if rolls, told := b.resolved(next, more); rolls > 0 {
+		return n + more + rolls, rules.Sentences(did, told, paid)
+	}
+	return n + more, rules.Sentences(did, paid)
+}
+
+// resolved is the only blow that magic deals with which some events begin that tell of it and of nothing else up to their index: what comes
+// of it stands with what was cast and paid.
+func (b Book) resolved(events []rules.Event, from int) (n int, told rules.Text) {
+	if !named(events, 0, "cast", "used") || !named(events, from, "attack_rolled") || slices.ContainsFunc(events[from+1:], strikes) {
+		return 0, told
+	}
+	if n, told = b.blow(events[from:]); n == 0 {
+		n, told = 1, b.Tell(events[from])
+	}
+	return n, told
+}
+
+// exchanged is points of one purse that become some of the other one, for nothing in particular.
+func (b Book) exchanged(events []rules.Event) (int, rules.Text) {
+	if !named(events, 0, "spent") || !named(events, 1, "converted") || events[0].Seat != events[1].Seat {
+		return 0, rules.Text{}
+	}
+	return 2, rules.T("%s makes %s out of %s by Alchemy.", b.Seat(events[0].Seat), b.points(events[1]), b.points(events[0]))
+}
+
+// points is how much an event tells of, and of which purse.
+func (b Book) points(e rules.Event) rules.Text {
+	what := content.Gold
+	if e.Subject.Kind() == "power" {
+		what = content.Power
+	}
+	return points(what, max(int(e.N), -int(e.N)))
 }
 
 // announced is what somebody does that others can answer before its dice fall: that they can is no news.
@@ -281,7 +316,7 @@ func (b Book) arrived(events []rules.Event) (int, rules.Text) {
 	if n < 2 {
 		return 0, rules.Text{}
 	}
-	return n, rules.T("From the Caravan of %s come %s.", b.Seat(events[0].Seat), counted(b.subjects(events[:n])))
+	return n, rules.T("From the Caravan of %s come %s.", b.Seat(events[0].Seat), rules.Counted(b.subjects(events[:n])...))
 }
 
 // drew is the cards that a seat draws in a row.
@@ -293,7 +328,7 @@ func (b Book) drew(events []rules.Event) (int, rules.Text) {
 	case events[0].Subject.Kind() == "back":
 		return n, rules.Plural(n, "%s draws %d card.", "%s draws %d cards.", b.Seat(events[0].Seat), n)
 	}
-	return n, rules.T("%s draws %s.", b.Seat(events[0].Seat), counted(b.subjects(events[:n])))
+	return n, rules.T("%s draws %s.", b.Seat(events[0].Seat), rules.Counted(b.subjects(events[:n])...))
 }
 
 // run is how many of the first events are of one seat and of those names.
@@ -312,31 +347,11 @@ func (b Book) subjects(events []rules.Event) (list []rules.Text) {
 	return list
 }
 
-// counted is a list in which what is called the same stands once, with its number.
-func counted(names []rules.Text) rules.Text { return rules.And(multiplied(names)...) }
-
-// multiplied are names, what is called the same once, with its number.
-func multiplied(names []rules.Text) []rules.Text {
-	var order []rules.Text
-	times := map[string]int{}
-	for _, name := range names {
-		if times[name.String()]++; times[name.String()] == 1 {
-			order = append(order, name)
-		}
-	}
-	for i, name := range order {
-		if n := times[name.String()]; n > 1 {
-			order[i] = rules.T("%d × %s", n, name).In("so many of a card")
-		}
-	}
-	return order
-}
-
 // Bind tells of creatures that are sent to attack one after the other in one line.
 func (b Book) Bind(events []rules.Event) (more bool, told int, text rules.Text) {
 	told = b.run(events, "will_attack")
 	if more = told == len(events); more || told < 2 {
 		return more, 0, rules.Text{}
 	}
-	return false, told, rules.Capital(rules.T("%s of %s are sent to ATTACK.", counted(b.subjects(events[:told])), b.Seat(events[0].Seat)))
+	return false, told, rules.Capital(rules.T("%s of %s are sent to ATTACK.", rules.Counted(b.subjects(events[:told])...), b.Seat(events[0].Seat)))
 }

@@ -96,6 +96,30 @@ func TestAPurchaseIsOneLine(t *testing.T) { // TS-ALC-3 TS-RES-10
 	}
 }
 
+// TestADeedIsOneLine: what magic does stands with what was cast and paid, who gets an Item with its purchase, and what Alchemy makes with
+// what it takes.
+func TestADeedIsOneLine(t *testing.T) { // TS-ALC-3 TS-SPL-1 TS-ITM-1
+	for _, c := range []struct {
+		do    string
+		hold  string
+		faces []uint8
+		want  string
+	}{
+		{"cast powerbolt 0 4", "", []uint8{92}, "North casts Powerbolt at Greystone Keep. Elf of North rolls 92 to attack, 30 (20, Elf +10) or less hits: miss by 62. Paid: 3 power."},
+		{"equip cinder_staff 1", "cinder_staff", nil, "North buys Cinder Staff for Elf. Paid: 6 gold."},
+		{"convert to gold", "", nil, "North makes 1 gold out of 3 power by Alchemy."},
+	} {
+		m := begin(t, "elf", "weefolk")
+		m.Players[0].Ordinary = [2]int16{9, 9}
+		if c.hold != "" {
+			m.hold(0, c.hold)
+		}
+		if got := m.recounted(c.faces, c.do); !slices.Contains(got, c.want) {
+			t.Errorf("%s is told as %q, want %q", c.do, got, c.want)
+		}
+	}
+}
+
 // TestWhoBeginsIsOneLine: by what rolls somebody has the first turn, those of a tie told by the last of them.
 func TestWhoBeginsIsOneLine(t *testing.T) { // TS-TRN-4
 	m := begin(t, "elf", "weefolk", "gnome")

@@ -72,7 +72,7 @@ func (b Book) harmsOf(t *tally, seat, reader rules.Seat) (told []rules.Text, of 
 		for _, h := range did[c] {
 			what = append(what, b.suffered(h, seat == reader))
 		}
-		list := shortened(multiplied(what), mostLosses)
+		list := shortened(rules.Multiplied(what), mostLosses)
 		switch {
 		case c.by == "":
 			told = append(told, rules.Capital(rules.T("%s.", list).In("what a seat lost")))

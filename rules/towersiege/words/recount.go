@@ -178,7 +178,7 @@ func (b Book) repelled(t *tally, seat, reader rules.Seat) (told []rules.Text) {
 		}
 	}
 	for _, at := range order {
-		with := shortened(multiplied(by[at]), mostSources)
+		with := shortened(rules.Multiplied(by[at]), mostSources)
 		if at.Kind() == "seat" {
 			told = append(told, rules.T("%s strikes at you in vain with %s.", b.Seat(seat), with))
 			continue
@@ -229,7 +229,7 @@ func clause(did rules.Text, things []rules.Text) rules.Text {
 	if len(things) == 0 {
 		return rules.Text{}
 	}
-	return rules.Text{Format: did.Format, Args: []any{shortened(multiplied(things), mostDeeds)}}
+	return rules.Text{Format: did.Format, Args: []any{shortened(rules.Multiplied(things), mostDeeds)}}
 }
 
 // creature reports whether an element names a creature or the card of one.

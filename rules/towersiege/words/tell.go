@@ -148,11 +148,7 @@ func (b Book) args(e rules.Event, letters string) (args []any) {
 		case 'c':
 			args = append(args, b.card(content.Card(e.M-1)))
 		case 'p':
-			what := content.Gold
-			if e.Subject.Kind() == "power" {
-				what = content.Power
-			}
-			args = append(args, points(what, max(int(e.N), -int(e.N))))
+			args = append(args, b.points(e))
 		}
 	}
 	return args

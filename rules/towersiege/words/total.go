@@ -175,7 +175,7 @@ func (b Book) damage(seat rules.Seat, sources []source) rules.Text {
 			missed++
 		}
 	}
-	who, with := b.Seat(seat), shortened(multiplied(hurt), mostSources)
+	who, with := b.Seat(seat), shortened(rules.Multiplied(hurt), mostSources)
 	switch {
 	case len(hurt) > 0 && missed > 0:
 		return rules.Plural(missed, "%s did damage with %s; %d attack did none.", "%s did damage with %s; %d attacks did none.", who, with, missed)
@@ -223,7 +223,7 @@ func (b Book) lossesOf(losses []loss) []rules.Text {
 		}
 		ranked[rank] = append(ranked[rank], text)
 	}
-	return multiplied(slices.Concat(ranked[:]...))
+	return rules.Multiplied(slices.Concat(ranked[:]...))
 }
 
 // chief reports whether an element is a Mage or a Tower.
