@@ -85,6 +85,9 @@ func (l *layout) hangTag(h label) (stage.Piece, boardkit.Tag) {
 		}
 	}
 	t := tags[len(tags)-1]
+	if at, hides := l.search(&h, t, l.rooms.field, finest); hides.words == 0 { // a gap between words that larger steps leap over
+		return l.hung(&h, t, at), t
+	}
 	at, _ := l.spot(&h, t, true)
 	return l.hung(&h, t, at), t
 }
@@ -121,11 +124,18 @@ func (h hidden) compare(than hidden) int {
 // spot is where a label hides the least of what is written, then of the figures, and how much; of the spots that hide
 // as little the one next to where it is wanted. Near looks about what the label hangs on alone, else on all of the battlefield.
 func (l *layout) spot(h *label, t boardkit.Tag, near bool) (at ink.Point, least hidden) {
-	area, across, down := h.on.Inset(-beside*math.Min(h.on.W, h.on.H)), fine, fine
+	if near {
+		return l.search(h, t, h.on.Inset(-beside*math.Min(h.on.W, h.on.H)), 0)
+	}
+	return l.search(h, t, l.rooms.field, coarse)
+}
+
+// search is that in an area, in so many steps to each length of the label; 0: in steps of the area.
+func (l *layout) search(h *label, t boardkit.Tag, area ink.Rect, steps float64) (at ink.Point, least hidden) {
+	across, down := fine, fine
 	size := l.Tag(h.id, t, h.at, h.most, l.rooms.field).Box
-	if !near {
-		area = l.rooms.field
-		across, down = int(2*area.W/size.W)+1, int(2*area.H/size.H)+1
+	if steps > 0 {
+		across, down = int(steps*area.W/size.W)+1, int(steps*area.H/size.H)+1
 	}
 	least.words = math.Inf(1)
 	far := math.Inf(1)
@@ -150,10 +160,12 @@ func (l *layout) spot(h *label, t boardkit.Tag, near bool) (at ink.Point, least 
 }
 
 // How far a label may hang beside what it hangs on, in parts of the smaller one of its sides, and how many steps there are
-// from edge to edge of where it may.
+// from edge to edge of where it may; on all of the battlefield, how many to each length of the label, at first and at last.
 const (
 	beside = 0.3
 	fine   = 16
+	coarse = 2
+	finest = 8
 )
 
 // covered is how much of some words a box lies over, in square pixels.

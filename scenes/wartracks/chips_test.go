@@ -2,6 +2,7 @@ package wartracks
 
 import (
 	"flag"
+	"slices"
 	"strings"
 	"testing"
 
@@ -9,6 +10,7 @@ import (
 	"portcullis/rules/siegestorm"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
+	"portcullis/scenes/table"
 	"portcullis/scenes/table/boardtest"
 )
 
@@ -42,6 +44,22 @@ func TestLabelsHideNoWords(t *testing.T) {
 		if seen[kind] == 0 && (*labelled > 1 || kind != "chip:link") {
 			t.Errorf("no %s was seen", kind)
 		}
+	}
+}
+
+// TestALabelFindsANarrowGap: where words leave one gap on all of the battlefield that is hardly larger than a label, it hangs there.
+func TestALabelFindsANarrowGap(t *testing.T) {
+	m := ink.Metrics{W: 1024, H: 640, Device: 1, Text: 1}
+	moment := table.Moment{Metrics: m, Measure: faces}
+	l := layoutOf(&moment, &position{})
+	l.rooms.field = ink.R(0, 0, 640, 420)
+	h := label{"chip:aim/side-1", goldChip, ink.R(20, 20, 60, 60), ink.P(50, 50), 200, []string{"loses 7 Resources"}}
+	size := l.Tag(h.id, l.tags(&h)[1], h.at, h.most, l.rooms.field).Box
+	gap := ink.R(411, 287, size.W+size.W/6, size.H+size.H/6)
+	l.words = []ink.Rect{ink.R(0, 0, 640, gap.Y), ink.R(0, gap.Bottom(), 640, 420-gap.Bottom()), ink.R(0, gap.Y, gap.X, gap.H), ink.R(gap.Right(), gap.Y, 640-gap.Right(), gap.H)}
+	words := slices.Clone(l.words)
+	if p := l.hang(h); covered(p.Box, words) > 0 {
+		t.Errorf("it hangs at %v, the gap is %v", p.Box, gap)
 	}
 }
 

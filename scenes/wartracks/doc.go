@@ -16,5 +16,5 @@
 //	act.go                                        what others play, large
 //	chain.go, payment.go, vision.go               commands, payments, cards looked at
 //	storm.go, aims.go, touches.go, outlook.go, departures.go   a storm, what it could hit, what comes next
-//	ribbon.go, chips.go, talk.go, legend.go, motion.go, ending.go  steps, chips, words, symbols, pace, the end
+//	ribbon.go, chips.go, guide.go, talk.go, legend.go, motion.go, ending.go  steps, chips, words, symbols, pace, the end
 package wartracks

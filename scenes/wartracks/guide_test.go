@@ -1,0 +1,41 @@
+package wartracks
+
+import (
+	"strings"
+	"testing"
+
+	"portcullis/rules"
+	"portcullis/rules/siegestorm"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/table"
+)
+
+// Who has picked a card that can go two ways is told both, and that it is paid for after that (ST-PLY-1, ST-PLY-3).
+func TestACardThatGoesTwoWaysSaysSo(t *testing.T) {
+	said := map[string]bool{}
+	visit(t, setups()["duel"], 2, func(_ *siegestorm.State, _ []rules.Event, s *siegestorm.State, _ rules.Choice) {
+		if s.Decision().Over() {
+			return
+		}
+		path := table.NewPath(s.Decision().Choices, s.Describe)
+		for _, el := range path.Next() {
+			picked := path.Click(el)
+			slot, action := false, false
+			for _, next := range picked.Next() {
+				slot, action = slot || next.Kind() == "slot", action || next == "button:action"
+			}
+			if el.Kind() != "card" || !slot || !action {
+				continue
+			}
+			m := table.Moment{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: faces, State: s, Viewer: s.Decision().Seats.First(), Mode: table.Asking, Path: picked, Chosen: picked.Chosen(), Next: picked.Next()}
+			words := New().Guide(m)
+			if !strings.Contains(words, "click a slot to deploy it, or 'As an action'") {
+				t.Errorf("it says %q", words)
+			}
+			said[words[strings.Index(words, ":"):]] = true
+		}
+	})
+	if !said[": click a slot to deploy it, or 'As an action'; then pay"] {
+		t.Errorf("it says %v", said)
+	}
+}
