@@ -108,12 +108,21 @@ func (l List) Earned(kept []outcomes.Outcome) map[string]int {
 		}
 	}
 	for _, f := range l {
-		won := func(w Win) bool { return slices.ContainsFunc(kept, w.is) }
-		if f.Game == Box && !slices.ContainsFunc(f.Wins, func(w Win) bool { return !won(w) }) {
+		if won, of := f.Won(kept); f.Game == Box && won == of {
 			n[f.ID] = 1
 		}
 	}
 	return n
+}
+
+// Won is how many of the matches that a feat of the whole box asks for have been won, and how many those are.
+func (f Feat) Won(kept []outcomes.Outcome) (won, of int) {
+	for _, w := range f.Wins {
+		if slices.ContainsFunc(kept, w.is) {
+			won++
+		}
+	}
+	return won, len(f.Wins)
 }
 
 // New is what is earned with more matches and was not before, in the order of the list.

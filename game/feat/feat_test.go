@@ -125,6 +125,9 @@ func TestFeatsOfTheBox(t *testing.T) {
 		if n := list.Earned(less); n["box-five_walls"]+n["box-master"] > 0 {
 			t.Errorf("without %s: %v", all[i].Game, n)
 		}
+		if won, of := list.Of(Box)[0].Won(less); won != 4 || of != 5 {
+			t.Errorf("without %s, %d of %d are won", all[i].Game, won, of)
+		}
 		other := slices.Clone(all)
 		other[i].Options, other[i].Seats = map[string]string{"difficulty": "easy"}, []save.Seat{{Player: save.Human}, {Player: "novice"}}
 		if n := list.Earned(other); n["box-five_walls"] != 1 || n["box-master"] > 0 {

@@ -15,6 +15,8 @@ type Medal struct {
 	Feat  feat.Feat
 	Times int
 	New   bool // earned just now for the first time
+	Won   int  // of a feat that asks for several matches: how many of them have been won
+	Of    int  // how many those are; 0: it asks for one match
 }
 
 // Of is the medals of a list of feats as often as they were earned.
@@ -48,7 +50,7 @@ func Grid(c *form.Column, list []Medal) {
 		row := list[first:min(first+columns, len(list))]
 		h := side
 		for _, m := range row {
-			h = math.Max(h, c.Height(bold, m.title(), text)+c.Height(small, m.Feat.Deed().String(), text))
+			h = math.Max(h, c.Height(bold, m.title(), text)+c.Height(small, m.deed(), text))
 		}
 		at := c.Take(h)
 		var l ink.List
@@ -60,10 +62,10 @@ func Grid(c *form.Column, list []Medal) {
 			}
 			l.Picture(m.Feat.Picture(), ink.R(box.X, box.Y+(h-side)/2, side, side).Round()).Fade = fade
 			top := c.Height(bold, m.title(), text)
-			below := c.Height(small, m.Feat.Deed().String(), text)
+			below := c.Height(small, m.deed(), text)
 			y := box.Y + (h-top-below)/2
 			l.Write(ink.R(box.X+side+c.Gap(), y, text, top), bold, color, m.title()).Wrap = true
-			l.Write(ink.R(box.X+side+c.Gap(), y+top, text, below), small, color, m.Feat.Deed().String()).Wrap = true
+			l.Write(ink.R(box.X+side+c.Gap(), y+top, text, below), small, color, m.deed()).Wrap = true
 		}
 		c.Draw(l)
 		c.Skip(c.Gap())
@@ -81,6 +83,14 @@ func (m Medal) title() string {
 	return m.Feat.Title().String()
 }
 
+// deed is what is to be done, and how far off that is where it takes several matches.
+func (m Medal) deed() string {
+	if m.Times > 0 || m.Of < 2 {
+		return m.Feat.Deed().String()
+	}
+	return rules.Say("%s Won so far: %d of %d.", m.Feat.Deed(), m.Won, m.Of)
+}
+
 // Spoken is a medal in one sentence.
 func (m Medal) Spoken() string {
 	switch {
@@ -89,5 +99,5 @@ func (m Medal) Spoken() string {
 	case m.Times > 0:
 		return rules.Say("Medal earned, %q: %s", m.Feat.Title(), m.Feat.Deed())
 	}
-	return rules.Say("Medal to be earned, %q: %s", m.Feat.Title(), m.Feat.Deed())
+	return rules.Say("Medal to be earned, %q: %s", m.Feat.Title(), m.deed())
 }

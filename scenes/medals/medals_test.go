@@ -25,6 +25,9 @@ func TestMedalsSayHowOften(t *testing.T) {
 			t.Errorf("%+v says %q", c.m, got)
 		}
 	}
+	if m := (Medal{Feat: f, Won: 2, Of: 5}); m.Spoken() != "Medal to be earned, \"The Last Spark\": Win with exactly 1 Spirit left. Won so far: 2 of 5." {
+		t.Errorf("of several matches it says %q", m.Spoken())
+	}
 	list := Of(feat.List{f, {ID: "b"}, {ID: "c"}}, map[string]int{"a": 2, "c": 1})
 	if len(list) != 3 || list[0].Times != 2 || list[1].Times != 0 || Earned(list) != 2 {
 		t.Errorf("made are %+v, %d earned", list, Earned(list))

@@ -58,7 +58,11 @@ func cabinets(games kit.Games, feats feat.List, kept []outcomes.Outcome) (all []
 	times := feats.Earned(kept)
 	show := func(title, game string) {
 		if list := feats.Of(game); len(list) > 0 {
-			all = append(all, cabinet{title, medals.Of(list, times)})
+			shown := medals.Of(list, times)
+			for i := range shown {
+				shown[i].Won, shown[i].Of = shown[i].Feat.Won(kept)
+			}
+			all = append(all, cabinet{title, shown})
 		}
 	}
 	for _, entry := range games {

@@ -52,12 +52,14 @@ func (l *layout) roomiest(draw func(b *boardkit.Pen)) *boardkit.Pen {
 	return plain
 }
 
-// said is all that a look says and shows, and its smallest type.
+// said is all that a look says and shows, and its smallest type. What is said by the way, in light letters, may have a shorter form.
 func said(look ink.List) (all string, least float64) {
 	var words strings.Builder
 	least = math.Inf(1)
 	for _, op := range look {
 		switch {
+		case op.Kind == ink.Write && op.Text != "" && op.Color == ink.OakLight:
+			words.WriteString("~")
 		case op.Kind == ink.Write && op.Text != "":
 			words.WriteString(strings.Join(strings.Fields(op.Text), ""))
 			least = math.Min(least, op.Font.Size)
@@ -144,7 +146,7 @@ func (l *layout) faceFont(cards []content.Card, box ink.Rect) faceType {
 		for _, card := range cards {
 			info := l.Content.At(card)
 			title := info.Title().String()
-			if one := b.NameHeight(plain.name, title, in.W) == b.Line(plain.name); one && b.NameHeight(t.name, title, in.W) > b.Line(t.name) {
+			if one := b.NameHeight(plain.name, title, in.W) == b.Line(plain.name); one && b.NameHeight(t.name, title, in.W*0.95) > b.Line(t.name) {
 				return false
 			}
 			left := price(l.Fresh(), ink.R(0, 0, in.W, b.Line(t.price)), t.price, info, l.costs(card))
