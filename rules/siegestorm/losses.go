@@ -91,6 +91,13 @@ func fromPilesOf(heal, resources int) rules.Text {
 	return rules.And(list...)
 }
 
+var _ rules.Announcer = (*State)(nil)
+
+// Announces reports whether an event only says which step of a turn begins, which says nothing once something has been done in it (ST-TRN-1).
+func (s *State) Announces(e rules.Event) ([]rules.Element, bool) {
+	return nil, e.Kind == rules.PhaseBegan
+}
+
 var _ rules.Gatherer = (*State)(nil)
 
 // Gather tells in one sentence of all cards that one packet of damage takes, and of all that pay for one play.

@@ -41,6 +41,16 @@ func TestALossIsToldWithItsCause(t *testing.T) {
 	}
 }
 
+// Which step of a turn begins is told only until something has been done in it, a loss for good (ST-TRN-1).
+func TestAStepIsOnlyAnnounced(t *testing.T) {
+	p := standard(t)
+	for kind, want := range map[rules.EventKind]bool{rules.PhaseBegan: true, rules.TurnBegan: false, rules.PieceRemoved: false} {
+		if of, ok := p.Announces(rules.Event{Kind: kind, Name: lostEvent}); ok != want || len(of) > 0 {
+			t.Errorf("of %v it says %v, %v", kind, of, ok)
+		}
+	}
+}
+
 // Cards of one name that pay, or that damage takes, are told of once, with their number (ST-PLY-3, ST-KEY-5).
 func TestEachNameIsToldOnce(t *testing.T) {
 	p := standard(t)

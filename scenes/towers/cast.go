@@ -42,10 +42,11 @@ func (l *layout) skillFigure(card content.Card) (figure, bool) {
 // mattered less.
 func (l *layout) spellFont(list []content.Card, w float64) ink.Font {
 	f := l.Font(ink.Sans, boardkit.SmallSize)
+	plain := f.Size
 	f.Size = math.Round(f.Size*faceTypes[0]*2) / 2
 	for _, card := range list {
 		name := l.Content.At(card).Title().String()
-		for f.Size > l.Metrics.Least() && l.Measure.Width(f, name)*ink.LeastSqueeze > w {
+		for f.Size > plain && l.Measure.Width(f, name) > w || f.Size > l.Metrics.Least() && l.Measure.Width(f, name)*ink.LeastSqueeze > w {
 			f.Size = math.Max(l.Metrics.Least(), f.Size-0.5)
 		}
 	}
