@@ -75,20 +75,14 @@ func (l *layout) payRoom() {
 	if r.brief { // what lies before the others begins at the height of the tracks
 		_, r.pay = r.pay.CutRight(r.pay.Right() - r.field.Right())
 	}
-	lift := l.Px(12) // there is nothing between the row and the top of the screen
-	r.pay.Y, r.pay.H = r.pay.Y-lift, r.pay.H+lift
-	var lanes []ink.Rect // no war track and no Battle Zone is covered
-	for _, ln := range l.field.lanes {
-		lanes = append(lanes, ln.box)
-	}
-	r.pay = l.above(r.pay, l.Line(l.Title())+l.Line(l.Body())+l.Px(40), lanes...)
+	r.pay = l.above(r.pay, l.Line(l.Title())+l.Line(l.Body())+l.Px(40))
 }
 
 // above is the room of a sheet that begins in a row and is at most h high: it ends before the first place below it where a creature can
-// stand, and before what else is named.
-func (l *layout) above(row ink.Rect, h float64, off ...ink.Rect) ink.Rect {
+// stand.
+func (l *layout) above(row ink.Rect, h float64) ink.Rect {
 	room := ink.R(row.X, row.Y, row.W, h).Round()
-	for _, place := range append(l.places(), off...) {
+	for _, place := range l.places() {
 		if place.X < room.Right() && place.Right() > room.X {
 			room.H = math.Min(room.H, place.Y-l.Gap(boardkit.Tight)-room.Y)
 		}
