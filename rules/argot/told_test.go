@@ -138,7 +138,7 @@ type told struct {
 func foretold(s *engine.State) (list []told) {
 	odds, near := &advice.Prospects{State: s, Seat: engine.Argot}, s.Approach(content.Argot, atlas.Nowhere)
 	for p := range s.Scenario().Objective.All() {
-		if win, _, ok := odds.Storm(p, near.To(p).Of(s, content.Mineos)); ok {
+		if win, _, ok := odds.Storm(p, near.To(p).Of(content.Mineos)); ok {
 			list = append(list, told{at: p, gate: atlas.NoGate, win: win})
 		}
 	}
@@ -146,7 +146,7 @@ func foretold(s *engine.State) (list []told) {
 		if s.Gates[i].Strength == 0 || !s.Map.Exists(site.Outside) {
 			continue
 		}
-		if _, breach, ok := odds.Storm(site.Inside, near.To(site.Inside).Of(s, content.Mineos).Through(s, site.Inside, site.Outside)); ok {
+		if _, breach, ok := odds.Storm(site.Inside, near.To(site.Inside).Of(content.Mineos).Through(site.Outside)); ok {
 			list = append(list, told{at: site.Inside, gate: atlas.GateIndex(i), win: breach})
 		}
 	}

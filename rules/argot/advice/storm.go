@@ -55,7 +55,7 @@ func (p *Prospects) storm(at atlas.Place, who *engine.Comers) (win, breach float
 	for range deals {
 		w.CopyFrom(p.State)
 		file.Veil(w, p.Seat, &r)
-		joining := crossing(w, enemy, at, who)
+		joining := crossing(w, enemy, at, who.In(w))
 		m := assault(w, enemy, at, joining)
 		if m == nil {
 			return 0, 0, false
@@ -70,10 +70,11 @@ func (p *Prospects) storm(at atlas.Place, who *engine.Comers) (win, breach float
 	return min(sum.Win, 1), min(sum.Breach, 1), true
 }
 
-// crossing are the ground blocks of a party that would storm a place of those that can come there, with the faces that they have in s: the
-// strongest, and bows that can fire from where they stand last.
+// crossing are the ground blocks of a party that would storm a place of those that can come there in s, with the faces that they have in it:
+// the strongest, and bows that can fire from where they stand last.
 func crossing(s *engine.State, party content.Party, at atlas.Place, who *engine.Comers) []content.Block {
-	able := engine.Comers{Free: who.Free}
+	able := *who
+	able.List = nil
 	for _, e := range who.List {
 		if b := e.Block; s.Pieces[b].Party == party && !s.Train(b) && s.Face(b).Movement >= int(e.Cost) {
 			able.List = append(able.List, e)
@@ -88,7 +89,7 @@ func crossing(s *engine.State, party content.Party, at atlas.Place, who *engine.
 		}
 		return cmp.Compare(worth(s, b.Block), worth(s, a.Block))
 	})
-	return able.Crossing(s, at, tokensOf(s, party))
+	return able.Crossing(tokensOf(s, party))
 }
 
 // tokensOf is how many locations a party can activate in its next movement turn: by the card of this turn while that is still to come, else

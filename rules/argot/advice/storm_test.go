@@ -5,9 +5,11 @@ import (
 	"slices"
 	"testing"
 
+	"portcullis/rules"
 	"portcullis/rules/argot/atlas"
 	"portcullis/rules/argot/content"
 	"portcullis/rules/argot/engine"
+	"portcullis/rules/argot/file"
 )
 
 // TestOnlySoManyStormAsCanCross lets more stand before a gate than can cross it in one turn (AR-STK-2): those with the most
@@ -72,7 +74,7 @@ func TestAStormCountsWhoComesFromFartherAway(t *testing.T) {
 		if !ok {
 			t.Fatal("there is no storm")
 		}
-		all, near = who.Count(s, at)
+		all, near = who.Count()
 		return win, all, near
 	}
 	few, all, near := storm()
@@ -91,5 +93,31 @@ func TestAStormCountsWhoComesFromFartherAway(t *testing.T) {
 	put(t, s, "mi17", "0603", 0) // bows fire before the battle and need not come (AR-RNG-3)
 	if fired, _, _ := storm(); fired < many+0.02 {
 		t.Errorf("with bows that can fire at it %.2f, without %.2f", fired, many)
+	}
+}
+
+// TestStormsDoNotPeek deals what the seat cannot see in other ways: the odds of who comes stay, as other blocks come then from where these stand.
+func TestStormsDoNotPeek(t *testing.T) {
+	s := hidden(t)
+	for _, id := range []string{"mi02", "mi04", "mi17"} { // among them one that fires
+		put(t, s, id, "1006", 0)
+	}
+	s.Settle()
+	at := place(t, s, "0905")
+	storm := func(s *engine.State) (win, breach float64) {
+		win, breach, ok := (&Prospects{State: s, Seat: engine.Argot}).Storm(at, s.Approach(content.Argot, atlas.Nowhere).To(at).Of(content.Mineos))
+		if !ok {
+			t.Fatal("there is no storm")
+		}
+		return win, breach
+	}
+	win, breach := storm(s)
+	for seed := range uint64(8) {
+		other := s.Clone()
+		r := rules.NewRand(seed)
+		file.Veil(other, engine.Argot, &r)
+		if w, b := storm(other); w != win || b != breach {
+			t.Errorf("in another world %v and %v, want %v and %v", w, b, win, breach)
+		}
 	}
 }

@@ -2,6 +2,7 @@ package engine
 
 import (
 	"iter"
+	"slices"
 
 	"portcullis/rules/argot/atlas"
 	"portcullis/rules/argot/content"
@@ -48,13 +49,17 @@ type Camp struct {
 type Comers struct {
 	List []Comer
 	Free map[Camp]int // how many of a camp those who have come in do not hold (AR-PIN-1, AR-PIN-2)
+
+	approach *Approach
+	at       atlas.Place
+	only     []func(s *State, e *Comer) bool // which of them these are; may take away ways
 }
 
 // To are the enemies on land that can come to a place. Of a camp where blocks of the party have come in as many are held as these, and its
 // owner chooses who: those who could not come anyway before all others (AR-PIN-1, AR-PIN-2, AR-PIN-4).
 func (a *Approach) To(at atlas.Place) *Comers {
 	s := a.state
-	c := &Comers{Free: map[Camp]int{}}
+	c := &Comers{Free: map[Camp]int{}, approach: a, at: at}
 	ways := a.waysTo(at)
 	for b := range a.enemies(content.Ground) {
 		e := &s.Pieces[b]
@@ -149,37 +154,49 @@ func (a *Approach) reachOf(m Mover) *Reach {
 }
 
 // Of are those of a party alone.
-func (c *Comers) Of(s *State, party Party) *Comers {
-	return c.only(func(e Comer) bool { return s.Pieces[e.Block].Party == party })
+func (c *Comers) Of(party Party) *Comers {
+	return c.those(func(s *State, e *Comer) bool { return s.Pieces[e.Block].Party == party })
 }
 
 // Through are those that can come in from a place beside the one that they come to.
-func (c *Comers) Through(s *State, to, from atlas.Place) *Comers {
+func (c *Comers) Through(from atlas.Place) *Comers {
 	var ways uint8
-	for _, n := range s.Map.Around(to) {
+	for _, n := range c.approach.state.Map.Around(c.at) {
 		if n.Place == from {
 			ways |= 1 << n.Direction
 		}
 	}
-	in := c.only(func(e Comer) bool { return e.Ways&ways != 0 })
-	for i := range in.List {
-		in.List[i].Ways &= ways
-	}
-	return in
+	return c.those(func(_ *State, e *Comer) bool {
+		e.Ways &= ways
+		return e.Ways != 0
+	})
 }
 
-func (c *Comers) only(those func(Comer) bool) *Comers {
-	some := &Comers{Free: c.Free}
+// those are the ones that a function lets pass.
+func (c *Comers) those(pass func(*State, *Comer) bool) *Comers {
+	some := &Comers{Free: c.Free, approach: c.approach, at: c.at, only: append(slices.Clip(c.only), pass)}
 	for _, e := range c.List {
-		if those(e) {
+		if pass(c.approach.state, &e) {
 			some.List = append(some.List, e)
 		}
 	}
 	return some
 }
 
+// In are the same in a world in which what the party cannot see is dealt anew: other blocks stand where these do, and come as far.
+func (c *Comers) In(world *State) *Comers {
+	a := *c.approach
+	a.state = world
+	all := a.To(c.at)
+	for _, pass := range c.only {
+		all = all.those(pass)
+	}
+	return all
+}
+
 // Count is how many can come, and how many of them from places beside the one that they come to.
-func (c *Comers) Count(s *State, to atlas.Place) (all, beside int) {
+func (c *Comers) Count() (all, beside int) {
+	s, to := c.approach.state, c.at
 	there := map[Camp]int{}
 	for _, e := range c.List {
 		camp := Camp{s.Pieces[e.Block].At, s.Pieces[e.Block].Party}
@@ -196,7 +213,8 @@ func (c *Comers) Count(s *State, to atlas.Place) (all, beside int) {
 
 // Crossing are those of the comers, in their order, that can come together: as many from a camp as nobody holds, over each hexside as many as
 // may cross it, as many as there is room for, and from as many locations as there are tokens (AR-STK-1, AR-STK-2, AR-INI-3).
-func (c *Comers) Crossing(s *State, to atlas.Place, tokens int) (list []content.Block) {
+func (c *Comers) Crossing(tokens int) (list []content.Block) {
+	s, to := c.approach.state, c.at
 	var crossed [MaxSides]uint8
 	room := map[Party]int{}
 	there, camps := map[Camp]int{}, map[Camp]bool{}

@@ -33,7 +33,7 @@ func leaves(s *engine.State, c rules.Choice) (p post, ok bool) {
 		return post{}, false
 	}
 	near := s.Approach(piece.Party, to)
-	p.blocks, _ = near.To(piece.At).Count(s, piece.At)
+	p.blocks, _ = near.To(piece.At).Count()
 	p.ships = near.Ships(piece.At)
 	return p, p.objective || p.gate || p.open()
 }

@@ -206,7 +206,7 @@ func (w *watch) gates() {
 		if !s.Map.Exists(site.Outside) {
 			continue
 		}
-		who := w.comers(site.Inside).Through(s, site.Inside, site.Outside)
+		who := w.comers(site.Inside).Through(site.Outside)
 		switch _, breach, ok := w.storm(site.Inside, who); {
 		case ok && breach >= least:
 			warn.Text = rules.T("%s has %d left: %s that it falls if the enemy attacks it: %s", rules.Capital(gate(s, g)), left, rules.Percent(breach), w.against(site.Inside, who))

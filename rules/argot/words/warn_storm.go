@@ -21,7 +21,7 @@ func (w *watch) stormed() {
 	}
 	for p := range s.Scenario().Objective.All() {
 		who := w.comers(p)
-		all, beside := who.Count(s, p)
+		all, beside := who.Count()
 		if all == 0 {
 			continue
 		}
@@ -67,12 +67,12 @@ func (w *watch) unheld() {
 
 // comers are the blocks of the other side that can come to a place in its next movement turn, as far as the seat can tell.
 func (w *watch) comers(p atlas.Place) *engine.Comers {
-	return w.approach.To(p).Of(w.s, engine.PartyOf(1-w.seat))
+	return w.approach.To(p).Of(engine.PartyOf(1 - w.seat))
 }
 
 // storm are the odds of the battle that they would fight; false: there would be none.
 func (w *watch) storm(p atlas.Place, who *engine.Comers) (win, breach float64, ok bool) {
-	if all, _ := who.Count(w.s, p); all == 0 {
+	if all, _ := who.Count(); all == 0 {
 		return 0, 0, false
 	}
 	return w.odds.Storm(p, who)
@@ -80,7 +80,7 @@ func (w *watch) storm(p atlas.Place, who *engine.Comers) (win, breach float64, o
 
 // against is what the odds of an attack rest on, so that it can be seen why they are others than before: who can come, and who is there.
 func (w *watch) against(p atlas.Place, who *engine.Comers) rules.Text {
-	all, beside := who.Count(w.s, p)
+	all, beside := who.Count()
 	mine := 0
 	for b := range w.s.In(p) {
 		if !w.s.Train(b) && w.s.Friendly(w.s.Pieces[b].Party, engine.PartyOf(w.seat)) {
