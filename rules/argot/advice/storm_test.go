@@ -100,7 +100,7 @@ func TestAStormCountsWhoComesFromFartherAway(t *testing.T) {
 func TestStormsDoNotPeek(t *testing.T) {
 	s := hidden(t)
 	for _, id := range []string{"mi02", "mi04", "mi17"} { // among them one that fires
-		put(t, s, id, "1006", 0)
+		put(t, s, id, "1105", 0)
 	}
 	s.Settle()
 	at := place(t, s, "0905")
