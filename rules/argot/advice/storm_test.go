@@ -102,6 +102,9 @@ func TestStormsDoNotPeek(t *testing.T) {
 	for _, id := range []string{"mi02", "mi04", "mi17"} { // among them one that fires
 		put(t, s, id, "1105", 0)
 	}
+	for _, id := range []string{"mi11", "mi12", "mi14"} { // too far away to come
+		put(t, s, id, "1709", 0)
+	}
 	s.Settle()
 	at := place(t, s, "0905")
 	storm := func(s *engine.State) (win, breach float64) {
