@@ -8,7 +8,7 @@ import (
 
 // cover draws the part of a picture that fills a box with its aspect kept.
 func (p *Painter) cover(b brush) {
-	pic := p.parsed(b.op.Name)
+	pic := p.drawing(b.op.Name)
 	if pic == nil {
 		p.placeholder(b)
 		return
@@ -17,9 +17,9 @@ func (p *Painter) cover(b brush) {
 	if at.Empty() {
 		return
 	}
-	whole := ink.R(0, 0, at.W, math.Ceil(at.W/pic.Aspect()))
+	whole := ink.R(0, 0, at.W, math.Ceil(at.W/pic.aspect))
 	if whole.H < at.H {
-		whole = ink.R(0, 0, math.Ceil(at.H*pic.Aspect()), at.H)
+		whole = ink.R(0, 0, math.Ceil(at.H*pic.aspect), at.H)
 	}
 	tex := p.drawn(b, pic, int(whole.W), int(whole.H))
 	if tex.none() {

@@ -7,6 +7,7 @@
 // What is where:
 //
 //	painter.go, shape.go, cover.go display lists into pixels
+//	drawing.go                     pictures as their files describe them
 //	mesh.go, batch.go              the triangles of an operation, and those of several that are drawn at once
 //	text.go, surface.go, plate.go  letters, surfaces that are shaded once, drawings that are kept
 //	cache.go, kept.go              what is kept, and how much of it
@@ -51,8 +52,8 @@ type Painter struct {
 	faces    *typeset.Faces
 	report   func(error)
 	reported map[string]bool
-	pictures map[string]*raster.Picture // nil: broken
-	shaders  map[string]*ebiten.Shader  // nil: broken
+	drawings map[string]*drawing       // nil: broken
+	shaders  map[string]*ebiten.Shader // nil: broken
 	textures *cache
 	unit     float64
 	came     int // [typeset.Faces.Came] for what is kept
@@ -77,7 +78,7 @@ func New(files fs.FS, faces *typeset.Faces, report func(error)) *Painter {
 		faces:    faces,
 		report:   report,
 		reported: map[string]bool{},
-		pictures: map[string]*raster.Picture{},
+		drawings: map[string]*drawing{},
 		shaders:  map[string]*ebiten.Shader{},
 		textures: newCache(1),
 		unit:     1,
@@ -230,14 +231,14 @@ const (
 )
 
 func (p *Painter) picture(b brush, how fitting) {
-	pic := p.parsed(b.op.Name)
+	pic := p.drawing(b.op.Name)
 	if pic == nil {
 		p.placeholder(b)
 		return
 	}
 	box := b.box
 	if how == fit {
-		box = box.Fit(pic.Aspect())
+		box = box.Fit(pic.aspect)
 	}
 	b.box = box
 	at := b.place()
@@ -259,14 +260,11 @@ func (p *Painter) picture(b brush, how fitting) {
 }
 
 // drawn is a picture w x h pixels large; where it cannot be drawn, a placeholder stands in its box and the texture is none.
-func (p *Painter) drawn(b brush, pic *raster.Picture, w, h int) texture {
+func (p *Painter) drawn(b brush, pic *drawing, w, h int) texture {
 	tex := p.textures.get(key{kind: pictureTexture, name: b.op.Name, w: w, h: h}, func() texture {
-		img, err := pic.Draw(min(w, raster.Largest), min(h, raster.Largest))
-		if err != nil {
-			p.fail(b.op.Name, err)
-			return texture{}
-		}
-		return p.upload(img)
+		return p.raster(b.op.Name, pic, func(form *raster.Picture) (*image.RGBA, error) {
+			return form.Draw(min(w, raster.Largest), min(h, raster.Largest))
+		})
 	})
 	if tex.none() {
 		p.placeholder(b)
@@ -279,7 +277,7 @@ func (p *Painter) drawn(b brush, pic *raster.Picture, w, h int) texture {
 var paper = map[string]float64{"kit/frame-parchment": 4.5 / 20, "kit/frame-card": 9.0 / 20}
 
 func (p *Painter) frame(b brush) {
-	pic := p.parsed(b.op.Name)
+	pic := p.drawing(b.op.Name)
 	if pic == nil {
 		p.placeholder(b)
 		return
@@ -290,12 +288,7 @@ func (p *Painter) frame(b brush) {
 		return
 	}
 	tex := p.textures.get(key{kind: frameTexture, name: b.op.Name, w: corner}, func() texture {
-		img, err := pic.Nine(corner)
-		if err != nil {
-			p.fail(b.op.Name, err)
-			return texture{}
-		}
-		return p.upload(img)
+		return p.raster(b.op.Name, pic, func(form *raster.Picture) (*image.RGBA, error) { return form.Nine(corner) })
 	})
 	if tex.none() {
 		p.placeholder(b)
@@ -306,23 +299,6 @@ func (p *Painter) frame(b brush) {
 	if edge, ok := paper[b.op.Name]; ok {
 		p.fibres(b, at.Inset(math.Ceil(edge*float64(corner))))
 	}
-}
-
-// parsed returns a picture, or nil if it is missing or broken.
-func (p *Painter) parsed(name string) *raster.Picture {
-	pic, known := p.pictures[name]
-	if known {
-		return pic
-	}
-	svg, err := fs.ReadFile(p.files, "pictures/"+name+".svg")
-	if err == nil {
-		pic, err = raster.Parse(svg)
-	}
-	if err != nil {
-		p.fail(name, err)
-	}
-	p.pictures[name] = pic
-	return pic
 }
 
 // fail reports what cannot be drawn, once.

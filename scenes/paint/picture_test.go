@@ -1,6 +1,7 @@
 package paint
 
 import (
+	"bytes"
 	"image"
 	"strings"
 	"testing"
@@ -194,5 +195,33 @@ func TestCandleAndVignette(t *testing.T) {
 	img = e.show(l, 0, 0, 1)
 	if middle, corner := img.RGBAAt(96, 54), img.RGBAAt(1, 1); middle.R < 0x7C || corner.R > 0x70 {
 		t.Errorf("%v in the middle, %v in the corner", middle, corner)
+	}
+}
+
+// After a pause no shapes of pictures are kept: they are drawn as before, and read again only for a size that is not kept.
+func TestShapesOfPicturesAreForgottenInAPause(t *testing.T) {
+	e := newEasel(t, 120, 60)
+	var l ink.List
+	l.Picture("kit/emblem-kurth", ink.R(0, 0, 40, 40))
+	l.Frame("kit/frame-card", ink.R(50, 0, 50, 50), 9)
+	before := e.show(l, 0, 0, 1)
+	read := func() (n int) {
+		for _, d := range e.drawings {
+			if d.form != nil {
+				n++
+			}
+		}
+		return n
+	}
+	if n := read(); n != 2 {
+		t.Fatalf("%d pictures are read", n)
+	}
+	e.Rinse()
+	if after := e.show(l, 0, 0, 1); !bytes.Equal(before.Pix, after.Pix) || read() != 0 {
+		t.Errorf("after a pause %d pictures are read, or they look different", read())
+	}
+	l[0].Box.W, l[0].Box.H = 44, 44
+	if got := inked(e.show(l[:1], 0, 0, 1)); got.Dx() < 36 || read() != 1 || len(e.problems) > 0 {
+		t.Errorf("at another size it covers %v, %d pictures are read: %q", got, read(), e.problems)
 	}
 }
