@@ -91,7 +91,7 @@ func (p *previewer) gain(e *cards.Effect) {
 	}
 }
 
-// draw: how many cards there are; none in an empty deck (BS-EDG-3).
+// draw: how many cards there are; none in an empty deck (BS-EDG-3). Which of a class act as they are drawn is printed on the cards (BS-CRD-7).
 func (p *previewer) draw(e *cards.Effect) {
 	s := p.s
 	for k := range cards.ClassCount {
@@ -110,6 +110,9 @@ func (p *previewer) draw(e *cards.Effect) {
 			p.line(rules.Plain, name, "%s on top", s.design(cardNo(d.cards[d.n-1])).Told())
 		default:
 			p.line(rules.Plain, name, "%s", rules.Count(int(d.n), "%d card", "%d cards"))
+		}
+		if n, of := s.game.set.Instants(k); n > 0 && d.n > 0 && !d.up {
+			p.line(rules.Plain, rules.T("At once"), "%d of all %d cards act as they are drawn, some at a loss", n, of)
 		}
 	}
 }

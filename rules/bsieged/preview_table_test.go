@@ -122,7 +122,8 @@ func TestPreviews(t *testing.T) {
 			The Market Season deck: Fiddlers on the Steps on top`},
 		{"the Tavern", nil, "visit tavern", `
 			Draw a Tavern card from the Season deck.:
-			The Tavern Season deck: 4 cards`},
+			The Tavern Season deck: 4 cards
+			At once: 2 of all 30 cards act as they are drawn, some at a loss`},
 		{"the Hideout with an empty deck", func(k *kit) { k.pools[cards.Tavern].clear() }, "visit hideout", `
 			Roll a red die on the Smuggling Table.:
 			1: draw 1 Tavern card: the Tavern Pool deck is empty

@@ -271,7 +271,7 @@ func (l *layout) sunk(p stage.Piece) stage.Piece {
 // does is what a block does or suffers in this fight, in the longest form first, and its colour.
 func (l *layout) does(b content.Block) ([]rules.Text, ink.Color) {
 	p := &l.Pieces[b]
-	dice := l.Dice(b, l.Roll.Berserk)
+	dice := l.Dice(b, false) // who rolls now may be berserk, nobody else is
 	switch {
 	case l.Mode == table.Asking && l.Asked == engine.AskHit && l.Exposed(b) && l.open(b):
 		return l.suffers(b)

@@ -1,6 +1,7 @@
 package hexmap
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -337,5 +338,43 @@ func TestOnesOwnSideIsCountedFirst(t *testing.T) { // AR-CMB-6
 	}
 	if seen[engine.Attacker] == 0 || seen[engine.Defender] == 0 {
 		t.Errorf("seen of each role: %v", seen)
+	}
+}
+
+// While somebody berserk rolls, the others who are still to act are said to have the dice that they will have: theirs were told twice over.
+func TestTheDiceOfABerserkBlockAreItsOwn(t *testing.T) { // AR-ABI-4
+	others := 0
+	for seed := uint64(1); seed < 60 && others < 5; seed++ {
+		s, r := begun(t, "first_battle", seed), rules.NewRand(seed)
+		for d := s.Decision(); !d.Over(); d = s.Decision() {
+			if s.Asked == engine.AskHit && s.Battle.Round > 0 && s.Roll.Berserk {
+				sc := asking(s, "")
+				for b := range s.In(s.Battle.Place) {
+					if b == s.Roll.By || !s.Acts(b) || s.Battle.Acted.Has(b) {
+						continue
+					}
+					own, doubled := fmt.Sprintf("acts: %d d", s.Dice(b, false)), fmt.Sprintf("acts: %d d", s.Dice(b, true))
+					p, ok := trayed(sc, "deed:"+s.BlockElement(b))
+					if ok && writes(p.Look, doubled) {
+						t.Errorf("seed %d: %s is said to act with %d dice, it has %d", seed, s.BlockElement(b), s.Dice(b, true), s.Dice(b, false))
+					}
+					if ok && writes(p.Look, own) {
+						others++
+					}
+				}
+			}
+			c := d.Choices[r.IntN(len(d.Choices))]
+			for _, o := range d.Choices { // who can be berserk is
+				if o.Verb == engine.Berserk {
+					c = o
+				}
+			}
+			if _, err := s.Apply(c); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if others == 0 {
+		t.Error("nobody is still to act while somebody berserk rolls")
 	}
 }

@@ -42,7 +42,7 @@ func (l *layout) onslaught(b *boardkit.Pen, room ink.Rect) ink.Rect {
 		}
 		b.Say(head, l.Strong(), ink.Ink, rules.Say("If you end the turn now"))
 		at, rest := rest.CutTop(line)
-		b.Say(at, l.Body(), ink.Oak, rules.Say("Nobody of theirs can attack you."))
+		b.Say(at, l.Body(), ink.Oak, rules.Say("No Creature of theirs can attack you. Items and Spells may."), rules.Say("No Creature of theirs can attack."))
 		return rest
 	}
 	hurts := rules.Say("hurts")

@@ -76,7 +76,7 @@ func leavesFresh(s *engine.State, c rules.Choice) bool {
 // have won.
 const (
 	daunting = 0.7
-	hearty   = 0.8
+	hearty   = 0.5
 )
 
 // daunted reports whether a beginner leaves a battle that is not plainly won after its first round, unless it is the last chance.

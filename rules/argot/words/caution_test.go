@@ -282,6 +282,8 @@ func TestThePhaseCountsWhatIsLeft(t *testing.T) {
 		case engine.March:
 		case engine.Attack:
 			want = rules.T("phase 3 of 4, Combat: round %d of %d, ", s.Battle.Round, s.Content.Rules.CombatRounds).String()
+		case engine.Bombard:
+			want = "phase 3 of 4, Combat: bombardment" // it said that there was no battle to fight
 		case engine.Fight:
 			want = "phase 3 of 4, Combat: "
 			if !strings.Contains(got, "to fight") || strings.Contains(got, "no battle") {

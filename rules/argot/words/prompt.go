@@ -124,8 +124,10 @@ func fighting(s *engine.State) rules.Text {
 		}
 	}
 	switch rounds := s.Content.Rules.CombatRounds; {
+	case s.Asked == engine.AskBombardment, s.Roll.Shot && s.Asked == engine.AskHit:
+		return rules.T("phase 3 of 4, Combat: bombardment")
 	case battle.Round == 0 && n == 0:
-		return rules.T("phase 3 of 4, Combat: no battle to fight")
+		return rules.T("phase 3 of 4, Combat")
 	case battle.Round == 0:
 		return rules.Plural(n, "phase 3 of 4, Combat: %d battle to fight", "phase 3 of 4, Combat: %d battles to fight", n)
 	case n == 0:

@@ -126,6 +126,19 @@ func (s *Set) Toll(c *Card) (toll [TrackCount]int) {
 	return toll
 }
 
+// Instants are how many of all cards of a class act as they are drawn (BS-CRD-7), and how many cards there are.
+func (s *Set) Instants(k Class) (instants, all int) {
+	for i := range s.Cards {
+		if c := &s.Cards[i]; c.Class == k {
+			all += c.Copies
+			if c.Kind == Instant {
+				instants += c.Copies
+			}
+		}
+	}
+	return instants, all
+}
+
 // Aim says which Zones something affects.
 type Aim struct {
 	Zones    Zones
