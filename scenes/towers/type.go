@@ -11,10 +11,10 @@ import (
 
 // What is written takes the room that is there: these are the types that are tried, the largest first, in parts of that of the screen.
 // Sheets of the dock become larger where they say and show as much as before; of cards all have one type, also where some have so much to
-// say that it is a smaller one.
+// say that it is a smaller one: no larger than that of the screen, as the note on what a click would do lies below.
 var (
 	sheetTypes = [...]float64{1.3, 1.15}
-	cardTypes  = [...]float64{1.35, 1.25, 1.15, 1.07, 1, 0.93, 0.86, 0.8}
+	cardTypes  = [...]float64{1, 0.93, 0.86, 0.8}
 	faceTypes  = [...]float64{1.3, 1.2, 1.1}
 )
 
@@ -30,7 +30,10 @@ func (l *layout) typed(part float64, draw func()) {
 	l.Pen, l.Metrics = pen, l.Moment.Metrics
 }
 
-// roomiest is a sheet in the largest type in which it says and shows as much as in that of the screen.
+// restingRoom is how much a larger type leaves of what is free for the latest rolls and losses, in design units.
+const restingRoom = 170
+
+// roomiest is a sheet in the largest type in which it says and shows as much as in that of the screen, and leaves room below.
 func (l *layout) roomiest(draw func(b *boardkit.Pen)) *boardkit.Pen {
 	bare := l.Out
 	plain := l.Fresh()
@@ -44,7 +47,7 @@ func (l *layout) roomiest(draw func(b *boardkit.Pen)) *boardkit.Pen {
 			large = l.Fresh()
 			draw(large)
 		})
-		if now, smallest := said(large.List); now == all && smallest >= least {
+		if now, smallest := said(large.List); now == all && smallest >= least && l.Out.Free.H >= math.Min(done.Free.H, restingRoom*l.Metrics.Unit()) {
 			return large
 		}
 	}

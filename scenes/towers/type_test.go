@@ -63,7 +63,7 @@ func TestWordsTakeTheRoomThatIsThere(t *testing.T) {
 				}
 			}
 		}
-		if len(types) != 1 || m.Text == 1 && types[0] <= plain {
+		if len(types) != 1 || m.Text == 1 && types[0] < plain {
 			t.Errorf("%dx%d, text %v: what is printed on cards in the dock stands in %v, plain type is %v", m.W, m.H, m.Text, types, plain)
 		}
 		if len(names) != 1 || m.Text == 1 && m.W > 1024 && names[0] <= m.Font(ink.SerifBold, 15).Size {
