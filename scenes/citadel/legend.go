@@ -49,6 +49,7 @@ var symbols = []table.Symbol{
 	{Picture: "bsieged/season-winter", Means: rules.T("Winter")},
 	{Picture: "bsieged/die-stuck", Means: rules.T("The Catapult is stuck")},
 	{Picture: "bsieged/die-miss", Means: rules.T("The shot misses")},
+	{Picture: "kit/lock", Means: rules.T("Closed to heroes, or taken by one")},
 	{Picture: "kit/skull", Means: rules.T("Krohns who can enter: the match is lost")},
 	{Picture: "kit/warning", Means: rules.T("What would be hit if nothing more is done")},
 }

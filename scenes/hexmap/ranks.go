@@ -2,7 +2,6 @@ package hexmap
 
 import (
 	"math"
-	"slices"
 
 	"portcullis/rules"
 	"portcullis/rules/argot/atlas"
@@ -310,23 +309,14 @@ func (l *layout) does(b content.Block) ([]rules.Text, ink.Color) {
 	return nil, ink.Ink
 }
 
-// spared reports whether a block has ignored a hit of the last throw, while it is watched what happens (AR-ABI-5): later it has none left
-// to ignore, which a badge says.
+// spared reports whether a block ignores a hit just now, while it is watched what happens (AR-ABI-5): later it has none left to ignore,
+// which a badge says.
 func (l *layout) spared(b content.Block) bool {
-	if l.Mode == table.Asking || !l.open(b) {
+	if l.Mode == table.Asking || !l.open(b) || len(l.Story) == 0 {
 		return false
 	}
-	for _, e := range slices.Backward(l.Story) {
-		switch e.Name {
-		case "hit_ignored":
-			if e.Subject == l.BlockElement(b) {
-				return true
-			}
-		case "attack_rolled":
-			return false
-		}
-	}
-	return false
+	e := &l.Story[len(l.Story)-1]
+	return e.Name == "hit_ignored" && e.Subject == l.BlockElement(b)
 }
 
 // suffers is what a hit would do to a block.

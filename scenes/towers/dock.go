@@ -37,7 +37,8 @@ func (l *layout) panel() {
 	own := boardkit.Own(box)
 	switch l.Out.Sheet {
 	case mentorSheet:
-		b = l.roomiest(func(b *boardkit.Pen) { l.hint(b, b.Sheet(own)) })
+		b = l.Fresh()
+		l.hint(b, b.Sheet(own))
 	case cardSheet:
 		b = l.Fresh()
 		if card == content.NoCard {
@@ -49,7 +50,8 @@ func (l *layout) panel() {
 			l.card(b, own, card)
 		})
 	default:
-		b = l.roomiest(func(b *boardkit.Pen) { l.chances(b, b.Sheet(own)) })
+		b = l.Fresh()
+		l.chances(b, b.Sheet(own))
 	}
 	l.OnPanel(stage.Piece{ID: "declared", Box: box, Look: b.List, Fixed: true})
 	if l.Out.Sheet != oddsSheet || l.show(box) || l.waiting(box) {

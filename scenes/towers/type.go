@@ -2,7 +2,6 @@ package towers
 
 import (
 	"math"
-	"strings"
 
 	"portcullis/rules/towersiege/content"
 	"portcullis/scenes/boardkit"
@@ -10,12 +9,11 @@ import (
 )
 
 // What is written takes the room that is there: these are the types that are tried, the largest first, in parts of that of the screen.
-// Sheets of the dock become larger where they say and show as much as before; of cards all have one type, also where some have so much to
+// Of cards in the dock all have one type, also where some have so much to
 // say that it is a smaller one: no larger than that of the screen, as the note on what a click would do lies below.
 var (
-	sheetTypes = [...]float64{1.3, 1.15}
-	cardTypes  = [...]float64{1, 0.93, 0.86, 0.8}
-	faceTypes  = [...]float64{1.3, 1.2, 1.1}
+	cardTypes = [...]float64{1, 0.93, 0.86, 0.8}
+	faceTypes = [...]float64{1.3, 1.2, 1.1}
 )
 
 // typed draws something in a part of the type of the screen.
@@ -28,49 +26,6 @@ func (l *layout) typed(part float64, draw func()) {
 	l.Pen, l.Metrics = boardkit.New(metrics, l.Measure, l.Moment.Tones), metrics
 	draw()
 	l.Pen, l.Metrics = pen, l.Moment.Metrics
-}
-
-// restingRoom is how much a larger type leaves of what is free for the latest rolls and losses, in design units.
-const restingRoom = 170
-
-// roomiest is a sheet in the largest type in which it says and shows as much as in that of the screen, and leaves room below.
-func (l *layout) roomiest(draw func(b *boardkit.Pen)) *boardkit.Pen {
-	bare := l.Out
-	plain := l.Fresh()
-	draw(plain)
-	done := l.Out
-	all, least := said(plain.List)
-	for _, part := range sheetTypes {
-		var large *boardkit.Pen
-		l.Out = bare
-		l.typed(part, func() {
-			large = l.Fresh()
-			draw(large)
-		})
-		if now, smallest := said(large.List); now == all && smallest >= least && l.Out.Free.H >= math.Min(done.Free.H, restingRoom*l.Metrics.Unit()) {
-			return large
-		}
-	}
-	l.Out = done
-	return plain
-}
-
-// said is all that a look says and shows, and its smallest type. What is said by the way, in light letters, may have a shorter form.
-func said(look ink.List) (all string, least float64) {
-	var words strings.Builder
-	least = math.Inf(1)
-	for _, op := range look {
-		switch {
-		case op.Kind == ink.Write && op.Text != "" && op.Color == ink.OakLight:
-			words.WriteString("~")
-		case op.Kind == ink.Write && op.Text != "":
-			words.WriteString(strings.Join(strings.Fields(op.Text), ""))
-			least = math.Min(least, op.Font.Size)
-		case op.Kind == ink.Picture:
-			words.WriteString("|" + op.Name + "|")
-		}
-	}
-	return words.String(), least
 }
 
 // cardType is the type of all cards in the dock: the largest in which each card that can be looked at now says what is printed on it.
