@@ -31,8 +31,8 @@ func TestASetupIsProposedAtOneClick(t *testing.T) {
 	g.App.Post(game.ChangeSettings{Settings: now})
 	g.Click("game:argot")
 	g.At("new")
-	if seats := g.Begin().Seats; seats[engine.Argot].Player != save.Human || seats[engine.Mineos].Player != bot.GentlestFor(g.App.Match().Info()) {
-		t.Errorf("a new match is between %v, not a person for Argot and the gentlest computer", seats)
+	if seats := g.Begin().Seats; seats[engine.Argot].Player != save.Human || seats[engine.Mineos].Player != bot.DefaultFor(g.App.Match().Info()) {
+		t.Errorf("a new match is between %v, not a person for Argot and the usual computer player", seats)
 	}
 	g.At("board")
 	g.Rest(2)

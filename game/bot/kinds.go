@@ -90,15 +90,6 @@ func alone(info rules.Info) bool { return info.MaxSeats == 1 && !info.Hidden }
 // DefaultFor is the player that takes a seat unless told otherwise.
 func DefaultFor(info rules.Info) string { return KindsFor(info)[1].Name }
 
-// GentlestFor is the weakest player of a game that plays to win.
-func GentlestFor(info rules.Info) string {
-	kinds := KindsFor(info)
-	if kinds[0].Name == random {
-		return kinds[1].Name
-	}
-	return kinds[0].Name
-}
-
 // Called is what menus call the player that is written so in files and flags, with or without a number of worlds; what
 // is written where there is none of that name.
 func Called(player string) rules.Text {

@@ -303,7 +303,7 @@ func TestStormBeginsAgainstAComputerWithAName(t *testing.T) {
 		t.Error("the computer player can be given a name")
 	}
 	h := g.Begin()
-	if h.Seats[0].Player != save.Human || h.Seats[1] != (save.Seat{Name: "Ensign Tobin Lark", Player: "novice"}) {
+	if h.Seats[0].Player != save.Human || h.Seats[1] != (save.Seat{Name: "Rurik Halfhelm", Player: "soldier"}) {
 		t.Errorf("begun with %+v", h.Seats)
 	}
 	g.App.Post(game.LeaveMatch{})

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"portcullis/game"
+	"portcullis/game/bot"
 	"portcullis/game/settings"
 	"portcullis/rules"
 	"portcullis/save"
@@ -186,7 +187,7 @@ func (n *screen) seats(count int) {
 		i := len(n.model.Seats)
 		s := save.Seat{Player: save.Human}
 		if entry := n.model.game(); entry.Kit.Computers.Has(rules.Seat(i)) {
-			s.Player = n.model.rival(entry.Game.Info())
+			s.Player = bot.DefaultFor(entry.Game.Info())
 		}
 		if i < len(names) {
 			s.Name = names[i] // of a person, who may yet sit there
@@ -270,7 +271,7 @@ func (n *screen) seat(e form.Event) {
 	case part == "person":
 		s.Player = save.Human
 	case part == "computer":
-		s.Player = n.model.rival(n.model.game().Game.Info())
+		s.Player = bot.DefaultFor(n.model.game().Game.Info())
 	case strings.HasPrefix(part, "level="):
 		s.Player = strings.TrimPrefix(part, "level=")
 	case strings.HasPrefix(part, "pick="):

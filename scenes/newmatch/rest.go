@@ -3,7 +3,6 @@ package newmatch
 import (
 	"slices"
 
-	"portcullis/game/bot"
 	"portcullis/rules"
 	"portcullis/scenes/form"
 )
@@ -82,12 +81,4 @@ func (m model) usuals(info rules.Info) map[string]string {
 		}
 	}
 	return values
-}
-
-// rival is the computer player that a game gives a seat to: the gentlest for who has never come to the end of a match.
-func (m model) rival(info rules.Info) string {
-	if m.First {
-		return bot.GentlestFor(info)
-	}
-	return bot.DefaultFor(info)
 }
