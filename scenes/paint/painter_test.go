@@ -6,6 +6,7 @@ import (
 	"image"
 	"math"
 	"testing"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -194,7 +195,8 @@ func TestCacheDropsTheLeastRecentlyUsed(t *testing.T) {
 			return alone(10, 10)
 		})
 	}
-	for _, name := range []string{"a", "b", "c", "a", "d", "a", "b"} { // d drops b, b drops c
+	for now, name := range []string{"a", "b", "c", "a", "d", "a", "b"} { // each for a picture of its own: d drops b, b drops c
+		c.age(time.Duration(now))
 		if get(name).none() {
 			t.Fatalf("%s is nothing", name)
 		}
@@ -204,6 +206,34 @@ func TestCacheDropsTheLeastRecentlyUsed(t *testing.T) {
 	}
 	if len(c.alone) != 3 || c.used > c.budget || c.order.Len() != 3 {
 		t.Errorf("%d textures, %d of %d bytes", len(c.alone), c.used, c.budget)
+	}
+}
+
+// What a picture is drawn from is made once for it, however much that is and however many parts it is drawn in; what is beyond the
+// budget is dropped when the next picture begins.
+func TestAPictureMakesNothingTwice(t *testing.T) {
+	for name, side := range map[string]int{"alone": 300, "on sheets": 180} {
+		c, made := newCache(1), 0
+		draw := func(picture string) {
+			for range 3 { // the parts of the picture
+				for i := range 300 {
+					c.get(key{name: picture, w: i}, func() texture { made++; return c.room(side, side) })
+				}
+			}
+		}
+		most := c.budget + c.sheets.most*Takes(c.sheets.width, sheetHeight)
+		for n, picture := range []string{"first", "second"} {
+			c.age(time.Duration(n))
+			if draw(picture); made != 300*(n+1) {
+				t.Errorf("%s: %d textures were made for %d pictures of 300", name, made, n+1)
+			}
+		}
+		if c.used <= c.budget {
+			t.Errorf("%s: 300 take %d bytes of %d: this proves nothing", name, c.used, most)
+		}
+		if c.age(2); c.used > c.budget {
+			t.Errorf("%s: %d bytes are kept after the picture, of %d", name, c.used, c.budget)
+		}
 	}
 }
 

@@ -16,9 +16,11 @@ const (
 	sheetHeight = 1024
 	// sheetGap is how much of a sheet is left empty around a texture, so that smooth edges take up nothing of its neighbours.
 	sheetGap = 1
-	// small is the area in pixels up to which a texture lies on a sheet of the smaller width, and highest how high it is at most.
-	small   = 192 * 192
-	highest = 192
+	// small is the area in pixels up to which a texture lies on a sheet of the smaller width, and highest how high it is at most, on one of
+	// the larger width wideHighest: a hex of Argot's map is that high there, and takes four times what it fills where it stands alone.
+	small       = 192 * 192
+	highest     = 192
+	wideHighest = 288
 )
 
 // sheet is an image with many textures on it.
@@ -33,6 +35,7 @@ type sheets struct {
 	most  int
 	list  []*sheet
 	clock int64 // counts what is drawn from them
+	begun int64 // the clock when the picture was begun
 }
 
 // set makes sheets ready for a screen of unit pixels to a design unit: whole ones, and the last may go beyond the budget. There must be
@@ -51,7 +54,11 @@ func (s *sheets) set(unit float64) {
 
 // holds reports whether a texture of w x h pixels is laid on a sheet.
 func (s *sheets) holds(w, h int) bool {
-	return w+2*sheetGap <= s.width && h <= highest && w*h <= small*s.width/sheetWidth
+	most := highest
+	if s.width > sheetWidth {
+		most = wideHighest
+	}
+	return w+2*sheetGap <= s.width && h <= most && w*h <= small*s.width/sheetWidth
 }
 
 // room finds room for a texture on a sheet that is there, or on a new one if there may be one. It is empty, and is to be
@@ -79,13 +86,17 @@ func (s *sheet) room(w, h int) (texture, bool) {
 	return texture{img: s.img, at: image.Rectangle{Min: at, Max: at.Add(image.Pt(w, h))}, on: on}, true
 }
 
+// begin notes that a picture is begun.
+func (s *sheets) begin() { s.begun = s.clock }
+
 // use notes that a texture is drawn from.
 func (s *sheets) use(t texture) {
 	s.clock++
 	t.on.used = s.clock
 }
 
-// wipe empties the shelves not used for longest that leave room for a texture of height h, and returns what lay there.
+// wipe empties the shelves not used for longest that leave room for a texture of height h, and returns what lay there. It empties
+// none from which the picture is drawn.
 func (s *sheets) wipe(h int) (gone []key) {
 	var of *sheet
 	var from, to int
@@ -95,7 +106,7 @@ func (s *sheets) wipe(h int) (gone []key) {
 			of, from, to, used = one, i, j, last
 		}
 	}
-	if of == nil {
+	if of == nil || used > s.begun {
 		return nil
 	}
 	gone, was := of.empty(from, to)

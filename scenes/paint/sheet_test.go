@@ -89,6 +89,7 @@ func TestWhatIsKeptStaysWithinItsBudget(t *testing.T) {
 			l.Disc(ink.R(0, 0, side, side+float64(r.IntN(9))), ink.Gold)
 			l.Outline(ink.R(0, 0, 100, 100), ink.Gold, float64(1+r.IntN(9)), float64(r.IntN(20)))
 			e.Draw(e.canvas, l, 0, 0, 1)
+			e.Age(0)
 			if n, bytes := e.Kept(); bytes > most+n*512 {
 				t.Fatalf("at a unit of %g %d textures take %d bytes, of %d at most", unit, n, bytes, most)
 			}
