@@ -81,6 +81,16 @@ func resident(name string) int64 {
 	return 0
 }
 
+// mostResident is the most that was resident since it was asked for last, in bytes; 0 where the system does not tell, as only Linux
+// does (proc_pid_clear_refs(5): 5 begins VmHWM anew).
+func mostResident() int64 {
+	most := resident("VmHWM")
+	if err := os.WriteFile("/proc/self/clear_refs", []byte("5"), 0); err != nil {
+		return 0 // it would be the most since the program began
+	}
+	return most
+}
+
 // worked is how long the program has worked so far, on all processors, in hundredths of a second; 0 where the system does not tell, as only
 // Linux does (proc_pid_stat(5): utime and stime).
 func worked() (hundredths int64) {

@@ -53,3 +53,24 @@ func TestWorkedCounts(t *testing.T) {
 		}
 	}
 }
+
+// The most that was resident is what was let go of since, and is asked for but once.
+func TestMostResident(t *testing.T) {
+	if mostResident() == 0 {
+		t.Skip("only Linux tells")
+	}
+	const much = 200 << 20
+	block := make([]byte, much)
+	for i := 0; i < len(block); i += 4096 {
+		block[i] = 1
+	}
+	runtime.KeepAlive(block)
+	block = nil
+	debug.FreeOSMemory()
+	if most, now := mostResident(), resident("VmRSS"); most < now+much/2 {
+		t.Errorf("%d bytes were resident at most, and are %d after %d were let go of", most, now, much)
+	}
+	if most := mostResident(); most > resident("VmRSS")+much/2 {
+		t.Errorf("%d bytes were resident at most since then", most)
+	}
+}

@@ -16,6 +16,7 @@ type held struct {
 	Minute    int   `json:"minute"`
 	Resident  int64 `json:"resident"`  // in all; 0 where the system does not tell, as only Linux does
 	Anonymous int64 `json:"anonymous"` // of that, what is no part of a file
+	Most      int64 `json:"most"`      // the most that was resident within the minute
 
 	Heap    uint64 `json:"heap"`    // of Go, in use
 	Go      uint64 `json:"go"`      // that Go holds of the system
@@ -51,7 +52,7 @@ func (p *program) soak() *demo.Driver {
 		game.GiveBack(p.faces.Rest)
 		var m runtime.MemStats
 		runtime.ReadMemStats(&m)
-		h := held{Minute: n, Resident: resident("VmRSS"), Anonymous: resident("RssAnon"), Heap: m.HeapInuse, Go: m.Sys - m.HeapReleased}
+		h := held{Minute: n, Most: mostResident(), Resident: resident("VmRSS"), Anonymous: resident("RssAnon"), Heap: m.HeapInuse, Go: m.Sys - m.HeapReleased}
 		h.Images, h.Painted = p.painter.Kept()
 		if err := json.NewEncoder(p.stdout).Encode(h); err != nil {
 			p.log.Error("what memory is held cannot be told", "error", err)

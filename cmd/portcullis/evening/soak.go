@@ -13,7 +13,7 @@ import (
 // held is what a program that plays by itself holds after a minute of play: a line of portcullis --soak. All but Minute and
 // Images are bytes.
 type held struct {
-	Minute, Images, Heap, Go, Painted, Resident, Anonymous int
+	Minute, Images, Heap, Go, Painted, Resident, Anonymous, Most int
 }
 
 const megabyte = 1 << 20
@@ -31,7 +31,7 @@ func soak(out io.Writer, program string, long time.Duration, more ...string) err
 		return err
 	}
 	var all []held
-	fmt.Fprintln(out, "minute  resident MB  anonymous MB  Go heap MB  Go in all MB  images kept  their MB")
+	fmt.Fprintln(out, "minute  resident MB  at most MB  anonymous MB  Go heap MB  Go in all MB  images kept  their MB")
 	for s := bufio.NewScanner(lines); s.Scan(); {
 		var h held
 		if err := json.Unmarshal(s.Bytes(), &h); err != nil {
@@ -40,7 +40,7 @@ func soak(out io.Writer, program string, long time.Duration, more ...string) err
 		}
 		all = append(all, h)
 		mb := func(n int) float64 { return float64(n) / megabyte }
-		fmt.Fprintf(out, "%6d  %11.1f  %12.1f  %10.1f  %12.1f  %11d  %8.1f\n", h.Minute, mb(h.Resident), mb(h.Anonymous), mb(h.Heap), mb(h.Go), h.Images, mb(h.Painted))
+		fmt.Fprintf(out, "%6d  %11.1f  %10.1f  %12.1f  %10.1f  %12.1f  %11d  %8.1f\n", h.Minute, mb(h.Resident), mb(h.Most), mb(h.Anonymous), mb(h.Heap), mb(h.Go), h.Images, mb(h.Painted))
 	}
 	if err := cmd.Wait(); err != nil {
 		return fmt.Errorf("the program that played: %w", err)
@@ -51,21 +51,21 @@ func soak(out io.Writer, program string, long time.Duration, more ...string) err
 	return nil
 }
 
-// hours is what each hour came to: the mean of its last ten minutes, and the most.
+// hours is what each hour came to: the mean of its last ten minutes, the most at the end of a minute, and the most in between.
 func hours(all []held) (lines []string) {
 	const hour, last = 60, 10
 	for from := 0; from < len(all); from += hour {
 		part := all[from:min(from+hour, len(all))]
-		most, sum := 0, 0
+		most, moved, sum := 0, 0, 0
 		for _, h := range part {
-			most = max(most, h.Resident)
+			most, moved = max(most, h.Resident), max(moved, h.Most)
 		}
 		end := part[max(0, len(part)-last):]
 		for _, h := range end {
 			sum += h.Resident
 		}
-		lines = append(lines, fmt.Sprintf("hour %d: %.1f MB resident in the mean of its last %d minutes, %.1f MB at most",
-			from/hour+1, float64(sum)/float64(len(end))/megabyte, len(end), float64(most)/megabyte))
+		lines = append(lines, fmt.Sprintf("hour %d: %.1f MB resident in the mean of its last %d minutes, %.1f MB at most, %.1f MB while something moved",
+			from/hour+1, float64(sum)/float64(len(end))/megabyte, len(end), float64(most)/megabyte, float64(moved)/megabyte))
 	}
 	return lines
 }
