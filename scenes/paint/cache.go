@@ -161,6 +161,13 @@ func (c *cache) drop(e *list.Element) {
 	}
 }
 
+// spare drops what is beyond the budget, though the picture was drawn from it: nothing is drawn for a while.
+func (c *cache) spare() {
+	c.picture++
+	c.keepTo(c.budget)
+	c.count()
+}
+
 func (c *cache) count() {
 	c.kept.Store(int64(len(c.laid) + len(c.alone)))
 	c.taken.Store(int64(c.used + len(c.sheets.list)*Takes(c.sheets.width, sheetHeight)))

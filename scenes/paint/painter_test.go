@@ -234,6 +234,10 @@ func TestAPictureMakesNothingTwice(t *testing.T) {
 		if c.age(2); c.used > c.budget {
 			t.Errorf("%s: %d bytes are kept after the picture, of %d", name, c.used, c.budget)
 		}
+		draw("third")
+		if c.spare(); c.used > c.budget {
+			t.Errorf("%s: %d bytes are kept in a pause, of %d", name, c.used, c.budget)
+		}
 	}
 }
 

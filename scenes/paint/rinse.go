@@ -18,11 +18,12 @@ const (
 // until another is drawn on. What a scene was drawn from and on it keeps until another scene takes its place
 // (lp_setup_get_empty_scene of llvmpipe), the first place that is free; where several were under way once and one at a time follows, the
 // others keep theirs for good, among it pictures as large as the screen. So a slow scene is begun, and while it lasts scenes take all the
-// places behind it. Shapes of pictures are forgotten too. It is part of drawing a frame.
+// places behind it. Shapes of pictures are forgotten too, and what is beyond the budget of the painter. It is part of drawing a frame.
 func (p *Painter) Rinse() {
 	if p.early {
 		return
 	}
+	p.textures.spare()
 	p.Finish()
 	busy, dot, other := NewTexture(busySide, busySide), NewTexture(1, 1), NewTexture(1, 1)
 	dot.Fill(color.Black)
