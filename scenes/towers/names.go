@@ -2,6 +2,7 @@ package towers
 
 import (
 	"math"
+	"strings"
 
 	"portcullis/rules"
 	"portcullis/scenes/boardkit"
@@ -14,7 +15,7 @@ const nameLead = 1.15
 // names writes the name of a seat, and that of its Mage below it or, where that would be too small, beside it: the log, the
 // digest and questions call the Mage by it.
 func (l *layout) names(b *boardkit.Pen, seat rules.Seat, at ink.Rect, f ink.Font) {
-	name, title := l.name(seat), l.mageTitle(seat)
+	name, title := l.shortName(b, seat, f, at.W), l.mageTitle(seat)
 	small := l.Small()
 	gap := l.Gap(boardkit.Close)
 	w := l.Width(f, name)
@@ -30,6 +31,18 @@ func (l *layout) names(b *boardkit.Pen, seat rules.Seat, at ink.Rect, f ink.Font
 		b.Name(up, f, ink.Ink, name)
 		b.Name(down, small, ink.Oak, title)
 	}
+}
+
+// shortName is what a seat is called where there is so much room: its whole name, or else its first words, as many as are whole.
+func (l *layout) shortName(b *boardkit.Pen, seat rules.Seat, f ink.Font, room float64) string {
+	name := l.name(seat)
+	words := strings.Fields(name)
+	for n := len(words); n > 0; n-- {
+		if some := strings.Join(words[:n], " "); b.Legible(f, some, room) {
+			return some
+		}
+	}
+	return name
 }
 
 // namesWide is how much room both names of a seat need side by side.

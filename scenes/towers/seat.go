@@ -102,14 +102,29 @@ func (l *layout) struck(seat rules.Seat) bool {
 	return len(way) > 1 && way[len(way)-1] == engine.SeatElement(seat)
 }
 
-// head is the name of a seat and that of its Mage after its seal, and at the right its place in the order of turns, or the pennon of its turn.
+// head is the name of a seat and that of its Mage after its seal, and at the right its place in the order of turns, or the pennon of its
+// turn. A name that would be cut there has the whole width, and the signs stand beside that of its Mage.
 func (l *layout) head(b *boardkit.Pen, seat rules.Seat, at ink.Rect) {
 	if at.Empty() {
 		return
 	}
+	f := l.Font(ink.SerifBold, boardkit.TitleSize)
+	seal, gap := l.emblem(seat).Seal, l.Gap(boardkit.Close)
 	side := math.Min(at.H, l.Px(34))
+	beside := at.W - side - gap
+	if l.turnsUntil(seat) > 0 {
+		beside -= side + l.Gap(boardkit.Tight)
+	}
+	if title := l.mageTitle(seat); title != "" && !b.Legible(f, l.name(seat), beside) {
+		up, down := at.CutTop(at.H / 2)
+		b.Name(up, f, ink.Ink, l.shortName(b, seat, f, up.W))
+		side = down.H
+		l.turnSign(b, seat, &down, side)
+		b.Name(b.Icon(down, seal, side, gap), l.Small(), ink.Oak, title)
+		return
+	}
 	l.turnSign(b, seat, &at, side)
-	l.names(b, seat, b.Icon(at, l.emblem(seat).Seal, side, l.Gap(boardkit.Close)), l.Font(ink.SerifBold, boardkit.TitleSize))
+	l.names(b, seat, b.Icon(at, seal, side, gap), f)
 }
 
 // turnSign draws at the right of a line the place of a seat in the order of turns, of two seats the pennon of whose turn it is.
