@@ -14,36 +14,13 @@ import (
 
 	"portcullis/rules"
 	"portcullis/rules/content"
+	"portcullis/rules/content/contenttest"
 )
 
 // files returns the content of the program as files that a test can change.
 func files(tb testing.TB) fstest.MapFS {
 	tb.Helper()
-	m := fstest.MapFS{}
-	for _, name := range []string{actionsFile, locationsFile, tablesFile} {
-		data, err := fs.ReadFile(os.DirFS(contentDir), name)
-		if err != nil {
-			tb.Fatal(err)
-		}
-		m[name] = &fstest.MapFile{Data: data}
-	}
-	return m
-}
-
-// spoil replaces the nth place (from 0) where old stands in a file, and returns its line.
-func spoil(tb testing.TB, m fstest.MapFS, file, old, replacement string, nth int) int {
-	tb.Helper()
-	text, at := string(m[file].Data), 0
-	for range nth + 1 {
-		i := strings.Index(text[at:], old)
-		if i < 0 {
-			tb.Fatalf("%s has no %q", file, old)
-		}
-		at += i + 1
-	}
-	at--
-	m[file] = &fstest.MapFile{Data: []byte(text[:at] + replacement + text[at+len(old):])}
-	return 1 + strings.Count(text[:at], "\n")
+	return contenttest.Files(tb, os.DirFS(contentDir), actionsFile, locationsFile, tablesFile)
 }
 
 // Every class of fault is found, with file, line, place and reason.
@@ -138,7 +115,7 @@ func TestContentFaults(t *testing.T) {
 		{tablesFile, `roll_min = 2`, `roll_min = 1`, 0, "attack_roll row 1", "overlap"},
 	} {
 		m := files(t)
-		line := spoil(t, m, test.file, test.old, test.replacement, test.nth)
+		line := contenttest.SpoilNth(t, m, test.file, test.old, test.replacement, test.nth)
 		_, err := Load(m)
 		var content *ContentError
 		if !errors.As(err, &content) {
@@ -164,7 +141,7 @@ func TestContentFaults(t *testing.T) {
 // A fault points at the very line.
 func TestFaultLine(t *testing.T) {
 	m := files(t)
-	line := spoil(t, m, actionsFile, `windows = ["deal"]`, `windows = ["dusk"]`, 1)
+	line := contenttest.SpoilNth(t, m, actionsFile, `windows = ["deal"]`, `windows = ["dusk"]`, 1)
 	_, err := Load(m)
 	var fault *Fault
 	if !errors.As(err, &fault) {
@@ -181,12 +158,12 @@ func TestLint(t *testing.T) {
 		t.Errorf("the program's content: %v", faults)
 	}
 	m := files(t)
-	spoil(t, m, actionsFile, `verb = "add_roll"`, `verb = "add_rol"`, 0)
-	spoil(t, m, actionsFile, `flavour =`, `flavor =`, 3)
-	spoil(t, m, actionsFile, `locations = ["armory"]`, `locations = ["harbour"]`, 0)
-	spoil(t, m, tablesFile, `rounds = 3`, `rounds = 4`, 0)
-	spoil(t, m, tablesFile, `roll_min = 6`, `roll_min = 7`, 0)
-	spoil(t, m, locationsFile, `phrase = "the Citadel"`, `phrases = "the Citadel"`, 0)
+	contenttest.SpoilNth(t, m, actionsFile, `verb = "add_roll"`, `verb = "add_rol"`, 0)
+	contenttest.SpoilNth(t, m, actionsFile, `flavour =`, `flavor =`, 3)
+	contenttest.SpoilNth(t, m, actionsFile, `locations = ["armory"]`, `locations = ["harbour"]`, 0)
+	contenttest.SpoilNth(t, m, tablesFile, `rounds = 3`, `rounds = 4`, 0)
+	contenttest.SpoilNth(t, m, tablesFile, `roll_min = 6`, `roll_min = 7`, 0)
+	contenttest.SpoilNth(t, m, locationsFile, `phrase = "the Citadel"`, `phrases = "the Citadel"`, 0)
 	faults := Lint(m)
 	equal(t, "faults", len(faults), 6)
 	for _, err := range faults {
@@ -297,7 +274,7 @@ func TestContentHash(t *testing.T) {
 // Adding a card is adding data: a card with other effects plays without new code.
 func TestNewCardIsData(t *testing.T) {
 	m := files(t)
-	spoil(t, m, actionsFile, `effects = [{ verb = "extra_die" }]`, `effects = [{ verb = "gain", what = "mana", n = 2 }, { verb = "add_loss", n = 2 }, { verb = "lower_strength", n = 1 }]`, 0)
+	contenttest.SpoilNth(t, m, actionsFile, `effects = [{ verb = "extra_die" }]`, `effects = [{ verb = "gain", what = "mana", n = 2 }, { verb = "add_loss", n = 2 }, { verb = "lower_strength", n = 1 }]`, 0)
 	g, err := Load(m)
 	if err != nil {
 		t.Fatal(err)
@@ -318,7 +295,7 @@ func TestNewCardIsData(t *testing.T) {
 // KU-RUL-24, KU-INV-10: a power that empties the location sets no dice after it.
 func TestNoDiceForAnEmptyLocation(t *testing.T) {
 	m := files(t)
-	spoil(t, m, actionsFile, `{ verb = "set_dice", dice = [4, 4] }`, `{ verb = "remove", n = 1, where = "any_one" }, { verb = "set_dice", dice = [4, 4] }`, 0)
+	contenttest.SpoilNth(t, m, actionsFile, `{ verb = "set_dice", dice = [4, 4] }`, `{ verb = "remove", n = 1, where = "any_one" }, { verb = "set_dice", dice = [4, 4] }`, 0)
 	g, err := Load(m)
 	if err != nil {
 		t.Fatal(err)

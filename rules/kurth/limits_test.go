@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"portcullis/rules"
+	"portcullis/rules/content/contenttest"
 )
 
 // Every number of the content has its limits, and a number beyond them is refused with them.
@@ -40,7 +41,7 @@ func TestLimitsOfNumbers(t *testing.T) {
 	} {
 		beyond := test.old[:strings.LastIndexByte(test.old, '=')] + "= 1000"
 		m := files(t)
-		spoil(t, m, test.file, test.old, beyond, 0)
+		contenttest.SpoilNth(t, m, test.file, test.old, beyond, 0)
 		if _, err := Load(m); err == nil || !strings.Contains(err.Error(), "is 1000; it must be "+test.limits) {
 			t.Errorf("%s for %s: %v, want the limits %s", beyond, test.old, err, test.limits)
 		}

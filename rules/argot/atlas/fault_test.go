@@ -8,31 +8,13 @@ import (
 	"testing/fstest"
 
 	"portcullis/rules/content"
+	"portcullis/rules/content/contenttest"
 )
 
 // files are the map files of the program, for a test to change.
 func files(tb testing.TB) fstest.MapFS {
 	tb.Helper()
-	m := fstest.MapFS{}
-	for _, name := range []string{OverlandFile, UndercityFile} {
-		data, err := os.ReadFile(contentDir + "/" + name)
-		if err != nil {
-			tb.Fatal(err)
-		}
-		m[name] = &fstest.MapFile{Data: data}
-	}
-	return m
-}
-
-// spoil replaces the first place where old stands in a file, and returns its line.
-func spoil(tb testing.TB, m fstest.MapFS, file, old, replacement string) int {
-	tb.Helper()
-	before, after, ok := strings.Cut(string(m[file].Data), old)
-	if !ok {
-		tb.Fatalf("%s has no %q", file, old)
-	}
-	m[file] = &fstest.MapFile{Data: []byte(before + replacement + after)}
-	return 1 + strings.Count(before, "\n")
+	return contenttest.Files(tb, os.DirFS(contentDir), OverlandFile, UndercityFile)
 }
 
 // faults are those of the map files.
@@ -160,7 +142,7 @@ func TestFaults(t *testing.T) {
 		{under, `"U0904-U1004"]`, `"U0904-U1004", "U0805-U0904"]`, "rivers", "forks at", true},
 	} {
 		m := files(t)
-		line := spoil(t, m, test.file, test.old, test.replacement)
+		line := contenttest.Spoil(t, m, test.file, "", test.old, test.replacement)
 		if fault := find(faults(m), test.file, test.place, test.reason); fault == nil {
 			t.Errorf("%q: no fault %q, %q; there are %v", test.replacement, test.place, test.reason, faults(m))
 		} else if fault.Line != line && !test.elsewhere {
@@ -182,8 +164,8 @@ func find(list []*content.Fault, file, place, reason string) *content.Fault {
 // What it takes more than one change to break.
 func TestFaultsOfSeveralChanges(t *testing.T) {
 	m := files(t)
-	spoil(t, m, OverlandFile, row12, `"~~~~b.ff.h...f...~"`)
-	spoil(t, m, OverlandFile, `locations = ["0101", "0102",`, `locations = ["0101", "0102", "1712",`)
+	contenttest.Spoil(t, m, OverlandFile, "", row12, `"~~~~b.ff.h...f...~"`)
+	contenttest.Spoil(t, m, OverlandFile, "", `locations = ["0101", "0102",`, `locations = ["0101", "0102", "1712",`)
 	if find(faults(m), OverlandFile, "coast", "no ship can sail from 0101 to 1712") == nil {
 		t.Errorf("a pond: %v", faults(m))
 	}
@@ -192,7 +174,7 @@ func TestFaultsOfSeveralChanges(t *testing.T) {
 	for i := range MaxGates - 5 {
 		id := string(rune('a' + i))
 		side, in := [...]string{"0803-0904", "0903-0904", "0603-0704"}[i], [...]string{"0904", "0903", "0603"}[i]
-		spoil(t, m, OverlandFile, "[[split]]\nhex = \"0504\"", "[[gate]]\nid = \""+id+"\"\nname = \"x\"\nhexside = \""+side+"\"\nfortifies = \""+in+
+		contenttest.Spoil(t, m, OverlandFile, "", "[[split]]\nhex = \"0504\"", "[[gate]]\nid = \""+id+"\"\nname = \"x\"\nhexside = \""+side+"\"\nfortifies = \""+in+
 			"\"\nstrength = 3\nupgraded_strength = 5\nupgrade_cost = 2\nsource = \"house\"\n\n[[split]]\nhex = \"0504\"")
 	}
 	if find(faults(m), OverlandFile, "gate c, id", "there can be at most 8 gates") == nil {
@@ -211,7 +193,7 @@ func TestFaultsOfSeveralChanges(t *testing.T) {
 // A gate may be as strong as it is upgraded.
 func TestAGateThatCannotBeStrengthened(t *testing.T) {
 	m := files(t)
-	spoil(t, m, OverlandFile, "upgraded_strength = 5", "upgraded_strength = 3")
+	contenttest.Spoil(t, m, OverlandFile, "", "upgraded_strength = 5", "upgraded_strength = 3")
 	if list := faults(m); list != nil {
 		t.Error(list)
 	}
@@ -220,8 +202,8 @@ func TestAGateThatCannotBeStrengthened(t *testing.T) {
 // A river is one line in whatever order its hexsides are listed.
 func TestARiverFromItsOtherEnd(t *testing.T) {
 	m := files(t)
-	spoil(t, m, OverlandFile, `, "1706-1707"`, ``)
-	spoil(t, m, OverlandFile, `rivers = [`, `rivers = ["1706-1707",`)
+	contenttest.Spoil(t, m, OverlandFile, "", `, "1706-1707"`, ``)
+	contenttest.Spoil(t, m, OverlandFile, "", `rivers = [`, `rivers = ["1706-1707",`)
 	if list := faults(m); list != nil {
 		t.Error(list)
 	}

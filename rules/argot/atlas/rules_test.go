@@ -1,6 +1,7 @@
 package atlas
 
 import (
+	"portcullis/rules/content/contenttest"
 	"slices"
 	"testing"
 )
@@ -101,8 +102,8 @@ func TestSea(t *testing.T) {
 // AR-SEA-3: two coast locations that touch over land only are no neighbours for ships.
 func TestNoShipGoesOverLand(t *testing.T) {
 	m := files(t)
-	spoil(t, m, OverlandFile, `"~~~~b....h..f....."`, `"~~~~b~.~.h..f....."`) // bays at 0501 and 0701
-	spoil(t, m, OverlandFile, `"0302", "0401",`, `"0302", "0600", "0700", "0601", "0502", "0401",`)
+	contenttest.Spoil(t, m, OverlandFile, "", `"~~~~b....h..f....."`, `"~~~~b~.~.h..f....."`) // bays at 0501 and 0701
+	contenttest.Spoil(t, m, OverlandFile, "", `"0302", "0401",`, `"0302", "0600", "0700", "0601", "0502", "0401",`)
 	a, err := Load(m, limits)
 	if err != nil {
 		t.Fatal(err)
@@ -121,8 +122,8 @@ func TestNoShipGoesOverLand(t *testing.T) {
 // AR-RUL-33: no ship sails from one half of a split hex to the other, though both lie at the sea.
 func TestNoShipCrossesABoundary(t *testing.T) {
 	m := files(t)
-	spoil(t, m, OverlandFile, `"~~~~bXCCCC..h...ff"`, `"~~~~~XCCCC..h...ff"`)
-	spoil(t, m, OverlandFile, `"0404", "0411"`, `"0504a", "0411"`)
+	contenttest.Spoil(t, m, OverlandFile, "", `"~~~~bXCCCC..h...ff"`, `"~~~~~XCCCC..h...ff"`)
+	contenttest.Spoil(t, m, OverlandFile, "", `"0404", "0411"`, `"0504a", "0411"`)
 	a, err := Load(m, limits)
 	if err != nil {
 		t.Fatal(err)

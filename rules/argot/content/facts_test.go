@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"portcullis/rules/argot/atlas"
+	"portcullis/rules/content/contenttest"
 )
 
 // rowOfBlock is a line of the ledger's table of blocks (7.4).
@@ -317,7 +318,7 @@ func TestHash(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	spoil(t, m, missionsFile, "", "She has a bad knee", "She had a bad knee")
+	contenttest.Spoil(t, m, missionsFile, "", "She has a bad knee", "She had a bad knee")
 	two, err := Load(m)
 	if err != nil {
 		t.Fatal(err)

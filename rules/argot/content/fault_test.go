@@ -10,37 +10,13 @@ import (
 
 	"portcullis/rules/argot/atlas"
 	"portcullis/rules/content"
+	"portcullis/rules/content/contenttest"
 )
 
 // files are the content files of the program, for a test to change.
 func files(tb testing.TB) fstest.MapFS {
 	tb.Helper()
-	m := fstest.MapFS{}
-	for _, name := range []string{blocksFile, initiativeFile, missionsFile, scenariosFile, atlas.OverlandFile, atlas.UndercityFile} {
-		data, err := os.ReadFile(contentDir + "/" + name)
-		if err != nil {
-			tb.Fatal(err)
-		}
-		m[name] = &fstest.MapFile{Data: data}
-	}
-	return m
-}
-
-// spoil replaces the first place behind a landmark where old stands in a file, and returns its line.
-func spoil(tb testing.TB, m fstest.MapFS, file, landmark, old, replacement string) int {
-	tb.Helper()
-	text := string(m[file].Data)
-	from := strings.Index(text, landmark)
-	if from < 0 {
-		tb.Fatalf("%s has no %q", file, landmark)
-	}
-	i := strings.Index(text[from:], old)
-	if i < 0 {
-		tb.Fatalf("%s has no %q behind %q", file, old, landmark)
-	}
-	i += from
-	m[file] = &fstest.MapFile{Data: []byte(text[:i] + replacement + text[i+len(old):])}
-	return 1 + strings.Count(text[:i], "\n")
+	return contenttest.Files(tb, os.DirFS(contentDir), blocksFile, initiativeFile, missionsFile, scenariosFile, atlas.OverlandFile, atlas.UndercityFile)
 }
 
 func faults(m fstest.MapFS) (list []*content.Fault) {
@@ -64,7 +40,7 @@ func refused(t *testing.T, list []spoiled) {
 	t.Helper()
 	for _, test := range list {
 		m := files(t)
-		line := spoil(t, m, test.file, test.landmark, test.old, test.replacement)
+		line := contenttest.Spoil(t, m, test.file, test.landmark, test.old, test.replacement)
 		found := false
 		for _, fault := range faults(m) {
 			if fault.Place == test.place && strings.Contains(fault.Reason, test.reason) {
@@ -260,16 +236,16 @@ func TestFaultsOfScenarios(t *testing.T) {
 // What it takes more than one change to break.
 func TestFaultsOfSeveralChanges(t *testing.T) {
 	m := files(t)
-	spoil(t, m, scenariosFile, `id = "first_battle"`, `region = ["0501",`, `region = ["0400", "0501",`)
-	spoil(t, m, scenariosFile, `id = "first_battle"`, `argot_zone = ["0604",`, `argot_zone = ["0400", "0604",`)
+	contenttest.Spoil(t, m, scenariosFile, `id = "first_battle"`, `region = ["0501",`, `region = ["0400", "0501",`)
+	contenttest.Spoil(t, m, scenariosFile, `id = "first_battle"`, `argot_zone = ["0604",`, `argot_zone = ["0400", "0604",`)
 	if list := faults(m); len(list) != 1 || list[0].Place != "scenario first_battle, argot_zone" || list[0].Reason != "0400 is no land" {
 		t.Errorf("to start in the sea: %v", list)
 	}
 	// A ward of either side that is cut off from all else (AR-VIC-2), though the first one of its zone is not.
 	for _, zone := range []string{`argot_zone = ["0604",`, `mineos_zone = ["0502",`} {
 		m = files(t)
-		spoil(t, m, scenariosFile, `id = "first_battle"`, `region = ["0501",`, `region = ["1205", "0501",`)
-		spoil(t, m, scenariosFile, `id = "first_battle"`, zone, zone+` "1205",`)
+		contenttest.Spoil(t, m, scenariosFile, `id = "first_battle"`, `region = ["0501",`, `region = ["1205", "0501",`)
+		contenttest.Spoil(t, m, scenariosFile, `id = "first_battle"`, zone, zone+` "1205",`)
 		if list := faults(m); len(list) != 1 || list[0].Place != "scenario first_battle, objective" || list[0].Reason != "no way leads from 1205 to 0704" {
 			t.Errorf("%s cut off: %v", zone, list)
 		}

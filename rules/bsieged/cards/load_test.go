@@ -13,6 +13,7 @@ import (
 
 	"portcullis/rules/bsieged/cards"
 	"portcullis/rules/content"
+	"portcullis/rules/content/contenttest"
 )
 
 const contentDir = "../../../assets/content/bsieged"
@@ -33,37 +34,12 @@ func load(tb testing.TB) *cards.Set {
 // files returns the content of the program as files that a test can change.
 func files(tb testing.TB) fstest.MapFS {
 	tb.Helper()
-	m := fstest.MapFS{}
-	for _, name := range fileNames() {
-		data, err := fs.ReadFile(os.DirFS(contentDir), name)
-		if err != nil {
-			tb.Fatal(err)
-		}
-		m[name] = &fstest.MapFile{Data: data}
-	}
-	return m
+	return contenttest.Files(tb, os.DirFS(contentDir), fileNames()...)
 }
 
 func fileNames() []string {
 	return []string{"setup.toml", "fields.toml", "buildings.toml", "smuggling.toml", "dice.toml", "enemies.toml", "events.toml",
 		"abilities.toml", "heroes.toml", "resources_armory.toml", "resources_market.toml", "resources_sorcery.toml", "resources_tavern.toml"}
-}
-
-// spoil replaces the first place where old stands behind after, and returns its line.
-func spoil(tb testing.TB, m fstest.MapFS, file, after, old, replacement string) int {
-	tb.Helper()
-	text := string(m[file].Data)
-	from := strings.Index(text, after)
-	if from < 0 {
-		tb.Fatalf("%s has no %q", file, after)
-	}
-	at := strings.Index(text[from:], old)
-	if at < 0 {
-		tb.Fatalf("%s has no %q behind %q", file, old, after)
-	}
-	at += from
-	m[file] = &fstest.MapFile{Data: []byte(text[:at] + replacement + text[at+len(old):])}
-	return 1 + strings.Count(text[:at], "\n")
 }
 
 // fault is a fault that a test looks for.
@@ -77,7 +53,7 @@ type fault struct {
 func (f fault) expect(t *testing.T) {
 	t.Helper()
 	m := files(t)
-	line := spoil(t, m, f.file, f.after, f.old, f.replacement)
+	line := contenttest.Spoil(t, m, f.file, f.after, f.old, f.replacement)
 	_, err := cards.Load(m)
 	var wrong *cards.ContentError
 	if !errors.As(err, &wrong) {
@@ -113,7 +89,7 @@ func TestLint(t *testing.T) {
 		{"resources_armory.toml", "", `bonus = 1`, `bonus = 99`},
 		{"resources_tavern.toml", "", `color = "orange"`, `color = "mauve"`},
 	} {
-		want[f[0]] = spoil(t, m, f[0], f[1], f[2], f[3])
+		want[f[0]] = contenttest.Spoil(t, m, f[0], f[1], f[2], f[3])
 	}
 	for _, err := range cards.Lint(m) {
 		var found *cards.Fault
@@ -129,7 +105,7 @@ func TestLint(t *testing.T) {
 		t.Errorf("not found: %v", want)
 	}
 	m = files(t)
-	line := spoil(t, m, "heroes.toml", `id = "kador-3"`, `"sorcery"`, `"magic"`)
+	line := contenttest.Spoil(t, m, "heroes.toml", `id = "kador-3"`, `"sorcery"`, `"magic"`)
 	text := "heroes.toml:" + strconv.Itoa(line) + `: hero kador, slot kador-3, classes: unknown classes "magic"; use armory, market, sorcery or tavern`
 	if _, err := cards.Load(m); err == nil || err.Error() != text {
 		t.Errorf("%v, want %s", err, text)
@@ -207,7 +183,7 @@ func TestTooMany(t *testing.T) {
 func (f fault) fails(t *testing.T) {
 	t.Helper()
 	m := files(t)
-	spoil(t, m, f.file, f.after, f.old, f.replacement)
+	contenttest.Spoil(t, m, f.file, f.after, f.old, f.replacement)
 	if len(cards.Lint(m)) == 0 {
 		t.Errorf("%s with %q loads", f.file, f.replacement)
 	}

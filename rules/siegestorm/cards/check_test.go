@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"portcullis/rules"
+	"portcullis/rules/content/contenttest"
 	"portcullis/rules/decks"
 	"portcullis/rules/siegestorm/cards"
 )
@@ -107,8 +108,8 @@ func TestEveryReasonAtOnce(t *testing.T) {
 // card is not.
 func TestPromoAndExpansionCards(t *testing.T) {
 	m := files(t)
-	spoil(t, m, "ysra.toml", `id = "ys_plague_minister"`, `crest = "base"`, "crest = \"expansion\"\npromo = true")
-	spoil(t, m, "ysra.toml", `id = "ys_clockwork_djinn"`, `crest = "base"`, `crest = "expansion"`)
+	contenttest.Spoil(t, m, "ysra.toml", `id = "ys_plague_minister"`, `crest = "base"`, "crest = \"expansion\"\npromo = true")
+	contenttest.Spoil(t, m, "ysra.toml", `id = "ys_clockwork_djinn"`, `crest = "base"`, `crest = "expansion"`)
 	set := reload(t, m)
 	l := with(t, set, set.Starters[0], map[string]int{"ys_the_assassin": 0, "ys_plague_minister": 1, "ys_clockwork_djinn": 1})
 	for _, pool := range []cards.Pool{cards.OneFaction, cards.AllFactions} {

@@ -8,6 +8,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"portcullis/rules/content/contenttest"
 	"portcullis/rules/decks"
 	"portcullis/rules/siegestorm/cards"
 )
@@ -137,7 +138,7 @@ func TestChangedCards(t *testing.T) {
 		{`id = "ys_clockwork_djinn"`, `cost = 4`, `cost = 5`, ""}, // not in the deck
 	} {
 		m := files(t)
-		spoil(t, m, "ysra.toml", change.after, change.was, change.now)
+		contenttest.Spoil(t, m, "ysra.toml", change.after, change.was, change.now)
 		set := reload(t, m)
 		d := read(t, set, string(text))
 		if d.Content != old.Hash() || d.Content == set.Hash() {
@@ -157,7 +158,7 @@ func TestCardThatIsGone(t *testing.T) {
 	old := load(t)
 	text := string(old.Book.Write(decks.File{List: old.Starters[0]}))
 	m := files(t)
-	spoil(t, m, "ysra.toml", "", `name = "Siege Alchemist"`, `name = "Powder Master"`)
+	contenttest.Spoil(t, m, "ysra.toml", "", `name = "Siege Alchemist"`, `name = "Powder Master"`)
 	_, err := reload(t, m).Book.Read([]byte(text))
 	line := 1 + strings.Count(text[:strings.Index(text, "4 Siege Alchemist")], "\n")
 	var wrong *decks.ListError

@@ -12,6 +12,7 @@ import (
 	"testing/fstest"
 
 	"portcullis/rules/content"
+	"portcullis/rules/content/contenttest"
 	"portcullis/rules/siegestorm/cards"
 )
 
@@ -204,7 +205,7 @@ func TestEndlessCardsAreRefused(t *testing.T) {
 		f.expect(t)
 	}
 	m := files(t)
-	spoil(t, m, "ysra.toml", at, action, `[{ do = "recall", n = 2 }]`)
+	contenttest.Spoil(t, m, "ysra.toml", at, action, `[{ do = "recall", n = 2 }]`)
 	reload(t, m) // as many as the cost
 }
 
@@ -222,7 +223,7 @@ func TestTriggersMoveNoCreature(t *testing.T) {
 // A fault points at the very line, inside lists too.
 func TestFaultLine(t *testing.T) {
 	m := files(t)
-	line := spoil(t, m, "starters.toml", "", `id = "ys_siege_alchemist"`, `id = "ys_nobody"`)
+	line := contenttest.Spoil(t, m, "starters.toml", "", `id = "ys_siege_alchemist"`, `id = "ys_nobody"`)
 	_, err := cards.Load(m)
 	var found *cards.Fault
 	if !errors.As(err, &found) || found.Line != line {
@@ -249,7 +250,7 @@ func TestLint(t *testing.T) {
 		{"bosses.toml", "", `hand = 5`, `hand = 99`},
 		{"starters.toml", "", `id = "starter_styxia"`, `id = "starter_ysra"`},
 	} {
-		want[f[0]] = spoil(t, m, f[0], f[1], f[2], f[3])
+		want[f[0]] = contenttest.Spoil(t, m, f[0], f[1], f[2], f[3])
 	}
 	for _, err := range cards.Lint(m) {
 		var found *cards.Fault

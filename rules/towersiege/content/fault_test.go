@@ -8,20 +8,13 @@ import (
 	"testing/fstest"
 
 	"portcullis/rules/content"
+	"portcullis/rules/content/contenttest"
 )
 
 // files are the content files of the program, for a test to change.
 func files(tb testing.TB) fstest.MapFS {
 	tb.Helper()
-	m := fstest.MapFS{}
-	for _, name := range []string{deckFile, expansionsFile, itemsFile, magesFile, minionsFile, relicsFile, scrollsFile, spellsFile, tablesFile, towersFile} {
-		data, err := os.ReadFile(contentDir + "/" + name)
-		if err != nil {
-			tb.Fatal(err)
-		}
-		m[name] = &fstest.MapFile{Data: data}
-	}
-	return m
+	return contenttest.Files(tb, os.DirFS(contentDir), deckFile, expansionsFile, itemsFile, magesFile, minionsFile, relicsFile, scrollsFile, spellsFile, tablesFile, towersFile)
 }
 
 // spoiled is a change that must be refused: behind a landmark in a file, old becomes replacement.

@@ -2,12 +2,12 @@ package cards_test
 
 import (
 	"errors"
-	"io/fs"
 	"os"
 	"strings"
 	"testing"
 	"testing/fstest"
 
+	"portcullis/rules/content/contenttest"
 	"portcullis/rules/siegestorm/cards"
 )
 
@@ -26,36 +26,11 @@ func load(tb testing.TB) *cards.Set {
 // files returns the content of the program as files that a test can change.
 func files(tb testing.TB) fstest.MapFS {
 	tb.Helper()
-	m := fstest.MapFS{}
-	for _, name := range fileNames() {
-		data, err := fs.ReadFile(os.DirFS(contentDir), name)
-		if err != nil {
-			tb.Fatal(err)
-		}
-		m[name] = &fstest.MapFile{Data: data}
-	}
-	return m
+	return contenttest.Files(tb, os.DirFS(contentDir), fileNames()...)
 }
 
 func fileNames() []string {
 	return []string{"ysra.toml", "khunglai.toml", "seraphia.toml", "styxia.toml", "goblins.toml", "shamans.toml", "bosses.toml", "starters.toml"}
-}
-
-// spoil replaces the first place where old stands behind after, and returns its line.
-func spoil(tb testing.TB, m fstest.MapFS, file, after, old, replacement string) int {
-	tb.Helper()
-	text := string(m[file].Data)
-	from := strings.Index(text, after)
-	if from < 0 {
-		tb.Fatalf("%s has no %q", file, after)
-	}
-	at := strings.Index(text[from:], old)
-	if at < 0 {
-		tb.Fatalf("%s has no %q behind %q", file, old, after)
-	}
-	at += from
-	m[file] = &fstest.MapFile{Data: []byte(text[:at] + replacement + text[at+len(old):])}
-	return 1 + strings.Count(text[:at], "\n")
 }
 
 // reload loads changed files, which must be in order.
@@ -79,7 +54,7 @@ type fault struct {
 func (f fault) expect(t *testing.T) {
 	t.Helper()
 	m := files(t)
-	line := spoil(t, m, f.file, f.after, f.old, f.replacement)
+	line := contenttest.Spoil(t, m, f.file, f.after, f.old, f.replacement)
 	_, err := cards.Load(m)
 	var wrong *cards.ContentError
 	if !errors.As(err, &wrong) {
