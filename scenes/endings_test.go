@@ -6,33 +6,10 @@ import (
 
 	"portcullis/assets"
 	"portcullis/game/box"
-	"portcullis/game/match"
-	"portcullis/rules"
-	"portcullis/save"
+	"portcullis/game/gametest"
 	"portcullis/scenes"
 	"portcullis/scenes/kit"
 )
-
-// played is a match that was played at random to its end.
-func played(t *testing.T, g rules.Game, seed uint64, options map[string]string, seats ...string) *match.Match {
-	t.Helper()
-	h := save.Header{Game: g.Info().ID, Seed: seed, Options: options}
-	for _, player := range seats {
-		h.Seats = append(h.Seats, save.Seat{Player: player})
-	}
-	m, err := match.New(g, h, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	r := rules.NewRand(seed)
-	for !m.Over() {
-		choices := m.State().Decision().Choices
-		if _, err := m.Play(choices[r.IntN(len(choices))]); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return m
-}
 
 // TestEveryGameHasItsEndings: each game has a painting of its victory and of its defeat. People see the end as theirs,
 // computers and people against each other that of the winner; the sides of Argot are painted as they are. The line that
@@ -63,7 +40,7 @@ func TestEveryGameHasItsEndings(t *testing.T) {
 		}
 		for _, seats := range sittings {
 			for seed := range uint64(3) {
-				m := played(t, in.Game, seed, options, seats...)
+				m := gametest.Played(t, in.Game, seed, options, seats...)
 				outcome, _ := m.State().Outcome()
 				good := outcome.Winners != 0
 				switch {

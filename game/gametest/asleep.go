@@ -1,5 +1,5 @@
 // Package gametest drives a program in tests as a window does that sleeps: it ticks only when a
-// tick was asked for.
+// tick was asked for (asleep.go). It plays matches to their end (played.go).
 package gametest
 
 import (

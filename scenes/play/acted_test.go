@@ -7,33 +7,11 @@ import (
 	"portcullis/assets"
 	"portcullis/game"
 	"portcullis/game/box"
-	"portcullis/game/match"
+	"portcullis/game/gametest"
 	"portcullis/rules"
-	"portcullis/save"
 	"portcullis/scenes/play"
 	"portcullis/scenes/scenestest"
 )
-
-// played is a match that was played at random to its end.
-func played(t *testing.T, g rules.Game, seed uint64, options map[string]string, seats ...string) *match.Match {
-	t.Helper()
-	h := save.Header{Game: g.Info().ID, Seed: seed, Options: options}
-	for _, player := range seats {
-		h.Seats = append(h.Seats, save.Seat{Player: player})
-	}
-	m, err := match.New(g, h, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	r := rules.NewRand(seed)
-	for !m.Over() {
-		choices := m.State().Decision().Choices
-		if _, err := m.Play(choices[r.IntN(len(choices))]); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return m
-}
 
 // TestTurnsOfOthersAreShort: in matches of computers, counted in ticks of the clock at normal speed, a turn of one seat is
 // shown for at most 6 s, in Argot 10 s, and three in a row for at most 15 s; what is larger than that is shown faster.
@@ -63,7 +41,7 @@ func TestTurnsOfOthersAreShort(t *testing.T) {
 				most = 10 * time.Second
 			}
 			for seed := range uint64(1) {
-				m := played(t, in.Game, seed, options, seats...)
+				m := gametest.Played(t, in.Game, seed, options, seats...)
 				g := scenestest.Visit(t)
 				g.App.Post(game.Push{Scene: g.Screens.Shell.Doors.Watch(m)})
 				g.Tick(game.Input{})
