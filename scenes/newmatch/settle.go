@@ -31,7 +31,9 @@ func planSettle(k form.Toolkit, m model, box ink.Rect, s shape) []form.Item {
 	items := append([]form.Item{form.Decor(0, l)}, tabs...)
 	inner := box.Inset(math.Max(8, k.Px(22)))
 	return append(items, k.Pane("new:sheet", 0, inner, math.Max(6, k.Px(18)), func(c *form.Column) {
-		c.Para(c.Font(ink.SerifItalic, 22), ink.Oak, summaryOf(m, mode))
+		if s == narrow || len(mode.Values) > 0 { // what the game is stands at the right
+			c.Para(c.Font(ink.SerifItalic, 22), ink.Oak, summaryOf(m, mode))
+		}
 		if line := matchLine(m); line != "" {
 			c.Para(c.Font(ink.SansBold, 19), ink.Ink, line)
 		}
