@@ -56,6 +56,30 @@ func (*Board) Pace(e rules.Event) table.Beat {
 // settled are the rolls whose outcome is told by itself.
 var settled = map[string]bool{"attack_rolled": true, "shot_rolled": true}
 
+// Fleeting is a card that was drawn and is gone before the next click: one that acts at once, or is thrown away, and one that is stored as the
+// turn ends by itself.
+func (*Board) Fleeting(s rules.State, events []rules.Event, i int) string {
+	v, ok := s.(viewer)
+	if !ok || events[i].Name != "card_drawn" {
+		return ""
+	}
+	n := slices.IndexFunc(events[i+1:], func(e rules.Event) bool {
+		return e.Kind == rules.CardMoved && e.Subject == events[i].Subject || begins(e)
+	})
+	if n < 0 { // what becomes of it is asked
+		return ""
+	}
+	if rest := events[i+1+n:]; rest[0].Name == "card_stored" && !slices.ContainsFunc(rest, begins) {
+		return "" // it lies there to be read
+	}
+	for k := range v.Set().Cards {
+		if c := &v.Set().Cards[k]; c.ID == events[i].Subject.Name() {
+			return c.Told().String() + " " + c.Rules().String()
+		}
+	}
+	return ""
+}
+
 // Sign is the picture of a line of the log: what it is about. Of what goes from one place to another that
 // is where it goes, or who gets it, never where it comes from.
 func (*Board) Sign(kind rules.EventKind, elements []rules.Element) string {

@@ -25,6 +25,7 @@
 //	lapse.go                                      what is answered by itself after a moment
 //	large.go                                      when the large button takes a click
 //	picked.go                                     the large button while something is picked
+//	fleeting.go                                   words that lie open only for a moment
 //	course.go                                     a piece that goes on until its board knows no more of it
 //	volley.go                                     several rolls, or several choices, shown as one
 //	bind.go                                       choices that are shown as one, and what others have done since

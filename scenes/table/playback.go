@@ -41,7 +41,7 @@ type playback struct {
 	review int  // events of the recap, all in all
 
 	grand  bool     // the event shown last turns the match
-	rests  bool     // it is what a roll has cost, and stays until a click on a button or for long
+	rests  bool     // it is what a roll has cost or what is to be read, and stays until a click or for long
 	idle   bool     // computers roll, and nothing comes of it
 	theirs bool     // the event shown last is not of the person who looks on, and does not end a roll of that person
 	spent  spending // for how long others have been shown
@@ -177,7 +177,7 @@ func (t *Table) next() {
 	if t.fires() {
 		return
 	}
-	read := time.Duration(0) // of all events that are shown together
+	told := time.Duration(0) // what reading takes of all events that are shown together
 	var heard []string
 	for p.shown < len(p.events) {
 		e := p.events[p.shown]
@@ -188,14 +188,14 @@ func (t *Table) next() {
 		p.shown++
 		bound := p.shown <= p.now.events
 		p.theirs = !p.now.recap && t.others(e) && !t.concludes(p.shown-1) // the outcome of one's own is never hurried
-		harm := t.harm(p.shown - 1)
-		p.hold, p.grand, p.rests = max(p.hold, beat.Hold, harm, t.passing(e)), p.grand || beat.Grand, p.rests || harm == restTime
+		harm, read := t.harm(p.shown-1), t.readTime(p.shown-1)
+		p.hold, p.grand, p.rests = max(p.hold, beat.Hold, harm, read, t.passing(e)), p.grand || beat.Grand, p.rests || harm == restTime || read > 0
 		switch {
 		case p.shown == p.now.events:
 			p.hold = max(p.hold, t.boundHold())
 		case p.now.recap && !bound:
-			read += p.reading(t.base.Tell(e).String())
-			p.hold = max(p.hold, read)
+			told += p.reading(t.base.Tell(e).String())
+			p.hold = max(p.hold, told)
 		}
 		if e.Kind == rules.MatchEnded {
 			beat.Sound = t.ending(p.states[p.shown-1])
@@ -212,7 +212,7 @@ func (t *Table) next() {
 		case !bound && (e.Kind == rules.DiceRolled || e.Kind == rules.DieChanged):
 			p.rolls = !t.settings.ReducedMotion && t.haste() > bunched && !p.idle && !moot
 			return
-		case bound || harm > 0 && t.concludes(p.shown-1) || beat.With != Together && !Joined(t.pace, p.events, p.shown-1):
+		case bound || read > 0 || harm > 0 && t.concludes(p.shown-1) || beat.With != Together && !Joined(t.pace, p.events, p.shown-1):
 			return
 		}
 	}
