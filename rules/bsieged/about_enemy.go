@@ -79,12 +79,21 @@ func (s *State) aboutWall(f fieldNo) rules.Article {
 	if q.Enters != Never {
 		add(&a, rules.Bad, rules.T("Over the wall"), "%s", s.entering(q))
 	}
+	s.addHeld(&a, f)
 	if q.Enters != Surely {
 		add(&a, rules.Plain, rules.T("Krohn hits to come"), "%d", q.KrohnHits)
 	}
 	add(&a, rules.Plain, rules.T("Gargoh hits on the Quarter"), "%d", q.GargohHits)
 	add(&a, rules.Plain, rules.T("Mölen attacks on the Quarter"), "%d", q.Molens)
 	return a
+}
+
+// addHeld: who would come over the wall if nobody stood there.
+func (s *State) addHeld(a *rules.Article, f fieldNo) {
+	t := QuarterThreat{Entering: s.Unmanned(int(f)), Enters: Surely}
+	if _, n := s.entrants(&t); n > 0 {
+		add(a, rules.Bad, rules.T("If nobody stands here"), "%s", s.entering(&t))
+	}
 }
 
 func (s *State) forecastOf() *Forecast {
@@ -165,6 +174,11 @@ func (s *State) aboutTactic(el rules.Element) (rules.Article, bool) {
 	}
 	if t.cursed > 0 {
 		add(&a, rules.Plain, rules.T("Cursed Ground token"), "%d of %d", t.cursed, s.lingers(s.design(t.card)))
+	}
+	if s.opposed(t) && s.result == undecided {
+		p := &previewer{s: s, h: t.hero}
+		p.expects(n, t)
+		a.Lines = append(a.Lines, p.Lines...)
 	}
 	if !s.opposed(t) && t.cursed == 0 {
 		add(&a, rules.Bad, rules.T("No enemy there"), "discarded after the last hero's turn unless enemies come")

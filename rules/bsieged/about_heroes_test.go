@@ -24,7 +24,8 @@ func TestArticlesOfHeroesAndCards(t *testing.T) {
 			!Slot for it: Eileen has none
 			Copies: 3
 			Placed: at Zone 2 in the West by Osvith
-			Works: 2 times`},
+			Works: 2 times
+			West, enemies who march: none, not 1`},
 		{"Cursed Ground", func(k *kit) {
 			k.lay("osvith", "sor_cursed_ground", west, zone2)
 			k.tactics[0].cursed = 1

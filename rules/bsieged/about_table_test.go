@@ -58,6 +58,7 @@ func TestArticlesOfTheBoard(t *testing.T) {
 		}, "wall:west", `
 			The Western wall (BS-KRO-2)
 			Here: Osvith
+			!If nobody stands here: a Krohn enters the Citadel
 			Krohn hits to come: 1
 			Gargoh hits on the Quarter: 2
 			Mölen attacks on the Quarter: 1`},

@@ -10,6 +10,7 @@ func (s *State) aboutThreat(f fieldNo) rules.Article {
 	if q.Enters != Never {
 		add(&a, rules.Bad, rules.T("Over the wall"), "%s", s.entering(q))
 	}
+	s.addHeld(&a, f)
 	for _, hits := range [...]struct {
 		of rules.Text
 		n  int

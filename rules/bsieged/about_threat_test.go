@@ -18,6 +18,7 @@ func TestWhatAThreatCosts(t *testing.T) {
 			k.stand("myrinia", "wall:east")
 		}, "threat:east", `
 			East: the coming Enemies phase (BS-TBL-7)
+			!If nobody stands here: 3 Krohns enter the Citadel
 			Krohns: 3 hits on the wall
 			!Myrinia: loses 3 Morale`},
 		{"a hero who has little Morale left", func(k *kit) {
@@ -26,6 +27,7 @@ func TestWhatAThreatCosts(t *testing.T) {
 			k.mark("osvith", cards.Morale, 2)
 		}, "threat:east", `
 			East: the coming Enemies phase (BS-TBL-7)
+			!If nobody stands here: 3 Krohns enter the Citadel
 			Krohns: 3 hits on the wall
 			!Osvith: dies`},
 		{"Gargohs and no hero", func(k *kit) { k.units("south/2", "gargoh 1") }, "threat:south", `

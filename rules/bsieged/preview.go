@@ -56,8 +56,8 @@ func (s *State) preview(c rules.Choice) *previewer {
 	c = s.numbered(c)
 	switch s.ask.kind {
 	case askTurn, askCard:
-		p.deed(c)
 		p.leaves(c)
+		p.deed(c)
 		p.blocks(c)
 		p.idles(c)
 	case askOption:
@@ -152,7 +152,6 @@ func (p *previewer) deed(c rules.Choice) {
 	case Visit:
 		p.words(s.game.set.Buildings[a].Rules())
 		p.effects(s.game.set.Buildings[a].Effects, fromHouse)
-		p.perils(houseAt(cards.BuildingID(a)))
 	case Ability:
 		p.words(s.ability(p.h, a).Rules())
 		p.effects(s.ability(p.h, a).Effects, fromAbility)
@@ -213,7 +212,7 @@ func (p *previewer) use(c rules.Choice) {
 		z = lowest(d.Aim.Zones)
 	}
 	if d.Tactics {
-		p.place(d, f, z)
+		p.place(k, f, z, uint8(c.Args[3])+1)
 		return
 	}
 	probe := newFrame(textFrame)
@@ -238,8 +237,9 @@ func (p *previewer) printedMorale(n int) {
 
 // place: a Tactics card works in the Enemies phase, if enemies are there by then (BS-TBL-16); where none are, that is asked about first
 // (BS-TAC-4).
-func (p *previewer) place(d *cards.Card, f fieldNo, z zoneNo) {
-	t := tactic{field: f, zone: z}
+func (p *previewer) place(k cardNo, f fieldNo, z zoneNo, times uint8) {
+	d := p.s.design(k)
+	t := tactic{card: k, hero: p.h, field: f, zone: z, times: times}
 	aim := &d.Aim
 	empty := !p.s.enemies(t.field, t.zone)
 	if aim.Each {
@@ -255,7 +255,8 @@ func (p *previewer) place(d *cards.Card, f fieldNo, z zoneNo) {
 		}
 		return
 	}
-	p.line(rules.Plain, rules.T("Works"), "in the Tactics step of this round")
+	p.line(rules.Plain, rules.T("Works"), "in the Tactics step of this round, as the board stands:")
+	p.expects(-1, &t)
 }
 
 // train: what a token of the Sanctuary does.

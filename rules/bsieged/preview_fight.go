@@ -179,7 +179,9 @@ func (p *previewer) volley(f *frame, e *cards.Effect) {
 		if len(o.Points) > 0 {
 			p.line(rules.Plain, rules.T("Vinculum"), "%s taken on average", rules.Decimal(mean(o.Points), 1))
 		}
-		p.graced(o, f.field, z, d.Strength, func(tokens int) []float64 { return gracedHits(dice, need, tokens) })
+		if f.from != fromTactic { // whose rolls cannot be changed (BS-TAC-7)
+			p.graced(o, f.field, z, d.Strength, func(tokens int) []float64 { return gracedHits(dice, need, tokens) })
+		}
 		p.order(o.Falls)
 		p.hunts(f.field, z, o.Falls, o.Hits)
 		p.unharmed(f.field, z, d.Strength)

@@ -178,21 +178,19 @@ func (l *layout) plateText(b *boardkit.Pen, r ink.Rect, h int, text, soft ink.Co
 		line.W -= math.Max(18, l.Px(32))
 	}
 	told := l.sheet(h).Told().String()
-	beside := func() ink.Rect { _, r := line.CutLeft(b.Width(name, told) + 4); return r }
-	forms, deadly := l.peril(h)
+	loses, deadly := l.peril(h)
 	placed := (!l.compact() || l.decksAside()) && rest.H > b.Line(small)+3*l.Px(28)
 	below, _ := rest.CutTop(b.Line(small)) // the line of where the hero stands
 	if h == l.First {                      // the token hangs into this line
 		below.W -= math.Max(18, l.Px(32))
 	}
-	low := forms != nil && placed && !l.worded(b, beside(), forms, deadly) && l.worded(b, below, forms, deadly)
-	if forms != nil && !low && !l.warnFits(b, beside(), forms, deadly) {
-		name = b.Font(ink.SerifBold, 17)
+	if loses != "" && !placed {
+		if b.Width(name, told)+4+l.perilWidth(b, line, loses, deadly) > line.W {
+			name = b.Font(ink.SerifBold, 17)
+		}
+		line = l.warn(b, line, loses, deadly, text == ink.Ink)
 	}
 	b.Name(line, name, text, told)
-	if forms != nil && !low {
-		l.warn(b, beside(), forms, deadly, text == ink.Ink)
-	}
 	if !o.Alive {
 		b.Picture("kit/skull", ink.R(rest.X, rest.Y, l.Px(34), l.Px(34)))
 		b.Say(ink.R(rest.X+l.Px(40), rest.Y, rest.W-l.Px(40), l.Px(34)), small, soft, "Dead, may come back", "Dead")
@@ -201,19 +199,13 @@ func (l *layout) plateText(b *boardkit.Pen, r ink.Rect, h int, text, soft ink.Co
 	rows := 3.0
 	if placed {
 		_, rest = rest.CutTop(b.Line(small))
+		if loses != "" {
+			below = l.warn(b, below, loses, deadly, text == ink.Ink)
+		}
 		where := l.place(h)
-		switch n := o.Left + o.Artillery; {
-		case low: // where the hero stands is seen on the board
-			if left := rules.T("%d left", n).String(); h == l.Active && n > 0 {
-				if w := b.Width(small, left) + 4; l.worded(b, ink.R(below.X+w, below.Y, below.W-w, below.H), forms, deadly) {
-					b.Say(below, small, soft, left)
-					_, below = below.CutLeft(w)
-				}
-			}
-			l.warn(b, below, forms, deadly, text == ink.Ink)
-		case h == l.Active && n > 0:
-			b.Say(below, small, soft, where+", "+actionsLeft(n), rules.T("%s, %d left", where, n).String(), where)
-		default:
+		if n := o.Left + o.Artillery; h == l.Active && n > 0 {
+			b.Say(below, small, soft, where+", "+actionsLeft(n), rules.T("%s, %d left", where, n).String(), rules.Say("%d left", n))
+		} else {
 			b.Say(below, small, soft, where)
 		}
 	}

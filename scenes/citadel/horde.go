@@ -14,11 +14,15 @@ import (
 
 var _ table.Reader = (*Board)(nil)
 
-// Read is the cards of the kinds of enemies that stand in a Zone, or of a kind that is asked about.
+// Read is the cards of the kinds of enemies that stand in a Zone, or of a kind that is asked about, and what is on the plate of a hero.
 func (b *Board) Read(m table.Moment, el rules.Element, w, h float64) (table.Reading, bool) {
 	l, ok := newLayout(b, &m)
 	if !ok {
 		return table.Reading{}, false
+	}
+	if h1 := l.hero(rules.Element("hero:" + el.Name())); el.Kind() == "plate" && h1 >= 0 && l.Heroes[h1].Alive {
+		look, size := l.plateLegend(h1, w)
+		return table.Reading{Look: look, Size: size, Beside: table.NothingBeside}, true
 	}
 	look, size, ok := l.horde(el, w, h)
 	beside := table.ArticleBeside

@@ -272,6 +272,9 @@ func (l *layout) heroes() {
 	}
 }
 
+// atHouse is how large a hero on a building is, as a part of one who stands beside it.
+const atHouse = 0.86
+
 // stand is the box of a hero's figure. Heroes at one place stand side by side.
 func (l *layout) stand(h int) (ink.Rect, bool) {
 	at := l.Heroes[h].At
@@ -304,15 +307,13 @@ func (l *layout) stand(h int) (ink.Rect, bool) {
 		return ink.P(r.Middle().X, r.Y+size*0.55+float64(nth)*pitch).Around(size, size).Round(), true
 	case "building":
 		r := l.plan.yard(l.house(at))
-		low := r.Bottom() - size/2 - l.Px(3) // above the name of the building
-		if l.plan.wide() {                   // there is room beside the building
+		if l.plan.wide() { // there is room beside the building
+			low := r.Bottom() - size/2 - l.Px(3) // above the name of the building
 			side := r.Middle().X + inward(l.house(at))*(r.W/2+size*(0.4+0.42*float64(nth)))
 			return ink.P(side, low).Around(size, size).Round(), true
 		}
-		if eastern(l.house(at)) { // clear of the wall, and above the number for smugglers
-			return ink.P(r.X-size*(0.42*float64(nth)+0.06), low-l.Px(18)).Around(size, size).Round(), true
-		}
-		return ink.P(r.Right()+size*(0.42*float64(nth)+0.02), low).Around(size, size).Round(), true
+		size *= atHouse // over the upper right part of its picture: name, number for smugglers and what lies beside can be read
+		return ink.P(r.Right()-size*(0.3+0.42*float64(nth)), r.Y+size*0.34).Around(size, size).Round(), true
 	case "catapult":
 		r := l.plan.engine()
 		return ink.P(r.Right()+size*(0.3+0.4*float64(nth)), r.Bottom()-size*0.4).Around(size, size).Round(), true

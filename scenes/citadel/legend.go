@@ -51,5 +51,6 @@ var symbols = []table.Symbol{
 	{Picture: "bsieged/die-miss", Means: rules.T("The shot misses")},
 	{Picture: "kit/lock", Means: rules.T("Closed to heroes, or taken by one")},
 	{Picture: "kit/skull", Means: rules.T("Krohns who can enter: the match is lost")},
+	{Picture: "bsieged/held-off", Means: rules.T("Krohns who enter if no hero stands on this wall")},
 	{Picture: "kit/warning", Means: rules.T("What would be hit if nothing more is done")},
 }

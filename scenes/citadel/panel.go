@@ -395,7 +395,7 @@ func (l *layout) messengerRide(z int) words {
 	case l.Ward:
 		return words{[]string{rules.Say("Nothing kills him in this round. He rides on next round, unless an Event stops him."), rules.Say("Protected; rides on, unless an Event stops him."), rules.Say("Protected in this round.")}, l.Pen.Tones.Good.Dark}
 	}
-	return words{[]string{rules.Say("He rides on next round, unless an Event stops him."), rules.Say("Rides on, unless an Event stops him."), rules.Say("Free, unless an Event stops him."), rules.Say("His way is free so far.")}, l.Pen.Tones.Good.Dark}
+	return words{[]string{rules.Say("He rides on next round, unless an Event stops him."), rules.Say("Rides on, unless an Event stops him."), rules.Say("Free, unless an Event stops him."), rules.Say("Nobody blocks his way.")}, l.Pen.Tones.Good.Dark}
 }
 
 func (l *layout) avatarLines() []words {

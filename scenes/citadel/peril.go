@@ -2,7 +2,6 @@ package citadel
 
 import (
 	"math"
-	"slices"
 
 	"portcullis/rules"
 	"portcullis/rules/bsieged"
@@ -10,76 +9,58 @@ import (
 	"portcullis/scenes/ink"
 )
 
-// peril is what a hero may lose in the coming Enemies phase, in a long and a short form; empty:
-// nothing.
-func (l *layout) peril(h int) (forms []string, deadly bool) {
+// peril is what a hero may lose in the coming Enemies phase as the board stands, in the one form of all plates and sizes; empty: nothing.
+func (l *layout) peril(h int) (words string, deadly bool) {
 	t := &l.threat.Heroes[h]
-	if !l.foreseen || t.Most == 0 || !l.Heroes[h].Alive {
-		return nil, false
-	}
-	most := rules.T("-%d?", t.Most).String() // beside the picture of Morale
-	upTo := rules.Say("up to -%d", t.Most)
 	switch {
-	case t.Least == t.Most && l.Now.Step == bsieged.Heroes: // somebody can still keep the enemies off
-		forms = []string{rules.Say("loses %d Morale as it stands", t.Most), rules.Say("as it stands -%d", t.Most), rules.Say("may lose %d", t.Most), most}
+	case !l.foreseen || t.Most == 0 || !l.Heroes[h].Alive:
+		return "", false
 	case t.Least == t.Most:
-		most = rules.T("-%d", t.Most).String()
-		forms = []string{rules.Say("will lose %d Morale", t.Most), rules.Say("loses %d Morale", t.Most), rules.Say("loses %d", t.Most), most}
+		words = rules.Say("-%d", t.Most)
 	case t.Least == 0:
-		forms = []string{rules.Say("may lose %d Morale", t.Most), rules.Say("may lose %d", t.Most), upTo, most}
+		words = rules.Say("0 to -%d", t.Most)
 	default:
-		forms = []string{rules.Say("loses %d to %d Morale", t.Least, t.Most), rules.Say("loses %d to %d", t.Least, t.Most), upTo, most}
+		words = rules.Say("-%d to -%d", t.Least, t.Most)
 	}
-	return forms, t.Dies != bsieged.Never
+	return words, t.Dies != bsieged.Never
 }
 
-// warnFits reports whether the shortest form of what a hero may lose has room with its skull.
-func (l *layout) warnFits(b *boardkit.Pen, r ink.Rect, forms []string, deadly bool) bool {
+// perilSide is how large the picture of Morale and the skull are beside what a hero may lose.
+func (l *layout) perilSide(r ink.Rect) float64 { return math.Min(r.H*0.86, l.Px(22)+2) }
+
+// perilWidth is how wide what a hero may lose is with its pictures.
+func (l *layout) perilWidth(b *boardkit.Pen, r ink.Rect, words string, deadly bool) float64 {
+	w := b.Width(b.Font(ink.SansBold, perilType), words) + l.perilSide(r) + 3
 	if deadly {
-		r.W -= l.skullSide(r)
+		w += l.perilSide(r)
 	}
-	return b.Fits(b.Font(ink.SansBold, 12), forms[len(forms)-1], r.W-2)
+	return w
 }
 
-// skullSide is how large the skull is beside what a hero may lose.
-func (l *layout) skullSide(r ink.Rect) float64 { return math.Min(r.H*0.8, l.Px(22)+2) }
+const perilType = 14
 
-// worded reports whether there is room for what a hero may lose in words.
-func (l *layout) worded(b *boardkit.Pen, r ink.Rect, forms []string, deadly bool) bool {
-	if deadly {
-		r.W -= l.skullSide(r)
-	}
-	return slices.ContainsFunc(forms[:len(forms)-1], func(form string) bool { return b.Fits(b.Font(ink.SansBold, 14), form, r.W-2) })
-}
-
-// warn writes what a hero may lose in ember, with a skull where it can be the hero's death, and with the picture of Morale where there is
-// room for it beside a form that does not name it.
-func (l *layout) warn(b *boardkit.Pen, r ink.Rect, forms []string, deadly, light bool) {
-	f := b.Font(ink.SansBold, 14)
+// warn writes what a hero may lose in ember at the end of a line, with the picture of Morale, and with a skull where it can be the hero's
+// death. It returns what is left of the line.
+func (l *layout) warn(b *boardkit.Pen, r ink.Rect, words string, deadly, light bool) ink.Rect {
 	color := ink.EmberLight
 	if light {
 		color = ink.EmberDark
 	}
-	if deadly {
-		side := l.skullSide(r)
+	f, side := b.Font(ink.SansBold, perilType), l.perilSide(r)
+	if l.perilWidth(b, r, words, deadly) > r.W {
+		f = b.Font(ink.SansBold, perilType-2)
+	}
+	picture := func(name string) {
 		var at ink.Rect
 		at, r = r.CutRight(side)
-		b.Picture("kit/skull", ink.R(at.X, r.Y+(r.H-side)/2, side, side))
+		b.Picture(name, at.Middle().Around(side, side))
 	}
-	for i, form := range forms {
-		bare := i == len(forms)-1
-		if !bare && !b.Fits(f, form, r.W-2) {
-			continue
-		}
-		if side := math.Min(r.H*0.8, l.Px(20)+2); i > 0 && (b.Fits(f, form, r.W-2-side) || bare && !deadly) {
-			var at ink.Rect
-			at, r = r.CutRight(side)
-			b.Picture(pic("icon-morale"), at.Middle().Around(at.W, at.W))
-		}
-		if !b.Fits(f, form, r.W-2) {
-			f = b.Font(ink.SansBold, 12)
-		}
-		b.Right(ink.R(r.X, r.Y, r.W-2, r.H), f, color, form)
-		return
+	if deadly {
+		picture("kit/skull")
 	}
+	picture(pic("icon-morale"))
+	w := b.Width(f, words)
+	b.Right(ink.R(r.X, r.Y, r.W-1, r.H), f, color, words)
+	_, rest := r.CutRight(w + 4)
+	return rest
 }

@@ -21,7 +21,8 @@ type position struct {
 
 	threat   bsieged.Forecast
 	foreseen bool
-	victims  []bsieged.Victim // what a click now could destroy
+	held     [cards.FieldCount]int // so many Krohns would enter over each wall that a hero holds, if nobody stood there
+	victims  []bsieged.Victim      // what a click now could destroy
 }
 
 // story is what the events shown of the last choice point out.

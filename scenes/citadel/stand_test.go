@@ -54,3 +54,50 @@ func TestHeroesOnTheWallsCoverNoName(t *testing.T) {
 		}
 	}
 }
+
+// posted is the board with a hero on each of some buildings.
+type posted struct {
+	*Board
+	first int
+}
+
+func (b posted) Layout(m table.Moment) table.Plan {
+	l, ok := newLayout(b.Board, &m)
+	if !ok {
+		return table.Plan{}
+	}
+	for h := range l.Heroes {
+		l.Heroes[h].At = rules.Element("building:" + l.set.Buildings[(b.first+h)%len(l.set.Buildings)].ID)
+	}
+	l.fieldsAndKeep()
+	return l.Out
+}
+
+// Who stands on a building covers no name of a building and no number for smugglers, of this building or of another one.
+func TestHeroesOnBuildingsCoverNoNameAndNoNumber(t *testing.T) {
+	s := begun(t, 4)
+	for _, m := range []ink.Metrics{{W: 1024, H: 640, Device: 1, Text: 1}, {W: 1024, H: 640, Device: 1, Text: 1.6}, {W: 1280, H: 720, Device: 1, Text: 1}, {W: 1280, H: 720, Device: 1, Text: 1.6}, {W: 1920, H: 1080, Device: 1, Text: 1}} {
+		for first := range 8 {
+			var heroes, told []stage.Piece
+			for _, p := range table.Lay(posted{New(), first}, table.Pose{State: s, Mode: table.Looking}, m, faces).Plan.Board {
+				switch p.ID.Kind() {
+				case "hero":
+					heroes = append(heroes, p)
+				case "building": // its number stands at its lower left
+					r := p.Box
+					p.Box = ink.R(r.X, r.Bottom()-r.H*0.3, r.W*0.36, r.H*0.3)
+					told = append(told, p)
+				case "sign":
+					told = append(told, p)
+				}
+			}
+			for _, h := range heroes {
+				for _, n := range told {
+					if h.Box.Inset(h.Box.W * 0.1).Overlaps(n.Box) {
+						t.Errorf("%dx%d at %v: %s at %v covers %s at %v", m.W, m.H, m.Text, h.ID, h.Box, n.ID, n.Box)
+					}
+				}
+			}
+		}
+	}
+}

@@ -14,12 +14,32 @@ import (
 )
 
 // forecaster is a match that can tell what its enemies will do: bsieged.State.
-type forecaster interface{ Forecast() bsieged.Forecast }
+type forecaster interface {
+	Forecast() bsieged.Forecast
+	Ahead(rules.Choice) (bsieged.Forecast, bool)
+	Unmanned(field int) bsieged.ZoneView
+}
 
-// foresee looks at the coming Enemies phase (BS-TBL-7).
+// foresee looks at the coming Enemies phase (BS-TBL-7): as the board stands, and over what a click would take the hero to, as it stands then.
 func (l *layout) foresee() {
-	if s, ok := l.State.(forecaster); ok && l.Mode != table.Ended {
-		l.threat, l.foreseen = s.Forecast(), true
+	s, ok := l.State.(forecaster)
+	if !ok || l.Mode == table.Ended {
+		return
+	}
+	l.threat, l.foreseen = s.Forecast(), true
+	for f := range l.held {
+		l.held[f] = total(s.Unmanned(f))
+	}
+	if l.Mode != table.Asking || l.Aim.Verb == 0 {
+		return
+	}
+	if ahead, moves := s.Ahead(l.Aim); moves {
+		l.threat = ahead
+		for f := range l.held {
+			if ahead.Quarters[f].Enters != bsieged.Never {
+				l.held[f] = 0
+			}
+		}
 	}
 }
 
@@ -30,6 +50,9 @@ type omen struct {
 	words   string
 }
 
+// heldOff is the picture of Krohns whom a hero on the wall keeps out.
+const heldOff = "held-off"
+
 // omens are what a field will do to its Quarter.
 func (l *layout) omens(f int) []omen {
 	q := &l.threat.Quarters[f]
@@ -39,15 +62,22 @@ func (l *layout) omens(f int) []omen {
 		if q.Enters == bsieged.Surely {
 			words = "Krohns enter"
 		}
-		list = append(list, omen{"kit/skull", n, words})
+		list = append(list, omen{picture: "kit/skull", n: n, words: words})
 	}
-	for _, o := range [...]omen{{pic("krohn"), q.KrohnHits, "hits of Krohns"}, {pic("gargoh"), q.GargohHits, "hits of Gargohs"}, {pic("molen"), q.Molens, "attacks of Mölens"}} {
+	for _, o := range [...]omen{
+		{picture: pic("krohn"), n: q.KrohnHits, words: "hits of Krohns"},
+		{picture: pic("gargoh"), n: q.GargohHits, words: "hits of Gargohs"},
+		{picture: pic("molen"), n: q.Molens, words: "attacks of Mölens"},
+	} {
 		if o.n > 0 {
 			list = append(list, o)
 		}
 	}
+	if n := l.held[f]; n > 0 && q.Enters == bsieged.Never {
+		list = append(list, omen{picture: pic(heldOff), n: n, words: "Krohns enter if nobody stands here"})
+	}
 	if a := l.Avatar; a.Field == f && l.threat.Avatar == bsieged.AvatarEnters {
-		list = append(list, omen{pic("avatar"), 1, "the Avatar enters"})
+		list = append(list, omen{picture: pic("avatar"), n: 1, words: "the Avatar enters"})
 	}
 	return list
 }

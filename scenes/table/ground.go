@@ -26,3 +26,9 @@ func (s *sheet) ground(p *stage.Piece) bool {
 	short, long := math.Min(p.Box.W, p.Box.H), math.Max(p.Box.W, p.Box.H)
 	return p.Depth < depthRow && !besides(p) && s.marks[p.ID].State&(stage.Legal|stage.Chosen|stage.Lit) == 0 && short >= 1.5*least && long >= 4*least
 }
+
+// panelled reports whether a piece is a panel in a column beside the board.
+func (s *sheet) panelled(id rules.Element) bool {
+	i := slices.IndexFunc(s.pieces, func(p stage.Piece) bool { return p.ID == id })
+	return i >= 0 && s.pieces[i].Role == "panel" && s.pieces[i].Depth >= depthColumn && s.pieces[i].Depth < depthPanel
+}

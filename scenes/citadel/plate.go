@@ -1,0 +1,112 @@
+package citadel
+
+import (
+	"math"
+	"strconv"
+
+	"portcullis/rules"
+	"portcullis/rules/bsieged/cards"
+	"portcullis/scenes/boardkit"
+	"portcullis/scenes/ink"
+)
+
+// plateLine is what one thing on a hero's plate means: the thing as it is drawn there, and words.
+type plateLine struct {
+	draw  func(b *boardkit.Pen, r ink.Rect)
+	words string
+}
+
+// plateLines are all things on the plate of a living hero, from its top to its end.
+func (l *layout) plateLines(h int) []plateLine {
+	o, m := &l.Heroes[h], &l.set.Match
+	picture := func(name string) func(*boardkit.Pen, ink.Rect) {
+		return func(b *boardkit.Pen, r ink.Rect) { b.Picture(name, r) }
+	}
+	var list []plateLine
+	if h == l.First {
+		list = append(list, plateLine{picture(pic("first-hero")), rules.Say("First hero: begins the Heroes phase")})
+	}
+	if loses, deadly := l.peril(h); loses != "" {
+		words := rules.Say("%s Morale in the coming Enemies phase, if nothing more is done", loses)
+		if deadly {
+			words = rules.Say("%s Morale in the coming Enemies phase, if nothing more is done: death", loses)
+		}
+		list = append(list, plateLine{picture("kit/warning"), words})
+	}
+	list = append(list,
+		plateLine{picture(pic("icon-morale")), rules.Say("Morale %d of %d: without it the hero dies", o.Morale, m.MaxMorale)},
+		plateLine{picture(pic("icon-gold")), rules.Say("Gold %d of %d: pays for cards and repairs", o.Gold, m.MaxGold)},
+		plateLine{picture(pic("icon-food")), rules.Say("Food %d of %d: eaten at the end of a Season", o.Food, m.MaxFood)},
+		plateLine{picture(pic("icon-grace")), rules.Say("Divine Grace %d of %d: each changes a die of the hero by 1", o.Grace, m.MaxGrace)},
+		plateLine{picture(pic("icon-strength")), rules.Say("Strength %d: destroys what has Resistance %d or less", o.Strength, o.Strength)},
+		plateLine{l.plateTarget(h), l.attackWords(h)},
+	)
+	if sheet := l.sheet(h); len(sheet.Slots) > 0 {
+		stored := 0
+		for _, s := range o.Slots {
+			if s.Card >= 0 {
+				stored++
+			}
+		}
+		list = append(list, plateLine{func(b *boardkit.Pen, r ink.Rect) {
+			box := r.Middle().Around(r.W*0.66, r.H*0.94)
+			b.Fill(box, ink.Ink, l.Px(3))
+			b.Fill(box.Inset(1), kindColours[cards.Red], l.Px(3))
+			b.Fill(box.Inset(math.Max(2, l.Px(3))), ink.OakDark, 1)
+		}, rules.Say("Card slots, %d of %d taken: the edge is the type of card that fits", stored, len(sheet.Slots))})
+	}
+	used := 0
+	for _, t := range o.Tokens {
+		if t.Turned || t.Ability >= 0 {
+			used++
+		}
+	}
+	list = append(list, plateLine{func(b *boardkit.Pen, r ink.Rect) {
+		diamond(&b.List, r.Middle(), r.W/2, ink.Ink)
+		diamond(&b.List, r.Middle(), r.W/2-l.Edge(), ink.Violet)
+	}, rules.Say("Ability slots, %d of %d taken: violet is learned, grey was turned over for Strength", used, len(o.Tokens))})
+	return append(list, plateLine{func(b *boardkit.Pen, r ink.Rect) {
+		l.colours(b, r.Middle().Around(math.Max(5, l.Px(11)), r.H), int(o.Seat))
+	}, rules.Say("The player's colour")})
+}
+
+// plateTarget draws the target number of an attack on Zone 1.
+func (l *layout) plateTarget(h int) func(b *boardkit.Pen, r ink.Rect) {
+	return func(b *boardkit.Pen, r ink.Rect) {
+		b.Fill(r, ink.OakLight, l.Px(4))
+		b.Fill(r.Inset(1), ink.ParchmentLight, l.Px(3))
+		need := strconv.Itoa(l.Heroes[h].Target[0])
+		b.Centred(r, b.Font(ink.Sans, 14), ink.Ink, need+"+", need)
+	}
+}
+
+// attackWords say with how many dice a hero attacks each Zone, and what they must show.
+func (l *layout) attackWords(h int) string {
+	o := &l.Heroes[h]
+	var zones []rules.Text
+	for z := range cards.ZoneCount {
+		zones = append(zones, rules.T("%s on Zone %d hits with %d+", rules.Count(o.Dice[z], "%d die", "%d dice"), z+1, o.Target[z]))
+	}
+	return rules.Say("Attack: %s", rules.Commas(zones...))
+}
+
+// plateLegend is what the things on a hero's plate mean, each beside its picture, so wide.
+func (l *layout) plateLegend(h int, w float64) (ink.List, ink.Rect) {
+	b, f := l.Fresh(), l.Small()
+	w = math.Round(w)
+	pad, gap := l.Gap(boardkit.Apart), l.Gap(boardkit.Close)
+	side := math.Round(b.Line(f) * 1.12)
+	y := pad
+	text := w - 2*pad - side - l.Gap(boardkit.Near)
+	b.Fill(ink.Rect{}, ink.Ink, l.Px(6))
+	b.Fill(ink.Rect{}, ink.Parchment, l.Px(5))
+	for _, line := range l.plateLines(h) {
+		high := math.Max(side, ink.TextHeight(l.Measure, f, line.words, text, 1.1))
+		line.draw(b, ink.R(pad, y+(high-side)/2, side, side))
+		b.Paragraph(ink.R(w-pad-text, y, text, high+1), f, ink.Ink, line.words, 1.1)
+		y += high + gap
+	}
+	size := ink.R(0, 0, w, math.Round(y-gap+pad))
+	b.List[0].Box, b.List[1].Box = size, size.Inset(math.Max(1, l.Px(2)))
+	return b.List, size
+}

@@ -1,0 +1,36 @@
+package citadel
+
+import (
+	"strings"
+	"testing"
+
+	"portcullis/rules"
+	"portcullis/scenes/ink"
+	"portcullis/scenes/table"
+)
+
+// BS-TBL-4: who points at the plate of a hero reads what each figure and sign on it means.
+func TestAPlateHasALegend(t *testing.T) {
+	s := begun(t, 4)
+	for _, metrics := range []ink.Metrics{{W: 1024, H: 640, Device: 1, Text: 1.6}, {W: 1280, H: 720, Device: 1, Text: 1}, {W: 1920, H: 1080, Device: 1, Text: 1}} {
+		m := table.Moment{State: s, Mode: table.Looking, Metrics: metrics, Measure: faces}
+		for _, h := range s.View().Heroes {
+			r, ok := New().Read(m, rules.Element("plate:"+s.Set().Heroes[h.Kind].ID), 400, 400)
+			if !ok || r.Beside != table.NothingBeside {
+				t.Fatalf("of a plate is shown %v", r.Size)
+			}
+			said := ""
+			for _, op := range r.Look {
+				said += op.Text + " "
+				if op.Kind == ink.Write && !op.Fits(faces) {
+					t.Errorf("%dx%d at %v: %q does not fit", metrics.W, metrics.H, metrics.Text, op.Text)
+				}
+			}
+			for _, want := range []string{"Morale", "Gold", "Food", "Divine", "Strength", "on Zone 1 hits with", "slots", "colour"} {
+				if !strings.Contains(said, want) {
+					t.Errorf("the legend of a plate lacks %s: %q", want, said)
+				}
+			}
+		}
+	}
+}
