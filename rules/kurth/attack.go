@@ -1,6 +1,10 @@
 package kurth
 
-import "portcullis/rules"
+import (
+	"slices"
+
+	"portcullis/rules"
+)
 
 // roll throws the attack dice (KU-ATK-5). Of three the two highest are kept, in rolled
 // order (KU-RUL-21).
@@ -45,6 +49,30 @@ func (s *State) spiritAtRisk(markers int16, a *attack) int16 {
 	return max(0, int16(s.game.strengthOf(markers).Spirit)-a.spiritGuard)
 }
 
+// spared is how much Spirit a lost attack would have cost besides, but for a spell (KU-SPL-2); 0: it was won, or nothing spared any.
+func (s *State) spared() uint8 {
+	if s.last == attackWon {
+		return 0
+	}
+	return uint8(min(int16(s.game.strengthOf(s.attack.met).Spirit), max(0, s.attack.spiritGuard)))
+}
+
+// guard is the spell that spares Spirit; nil: there is none, or several.
+func (g *Game) guard() *Power {
+	var found *Power
+	for i := range g.cards {
+		p := &g.cards[i].Spell
+		if !slices.ContainsFunc(p.Effects, func(e Effect) bool { return e.Verb == "guard_spirit" }) {
+			continue
+		}
+		if found != nil {
+			return nil
+		}
+		found = p
+	}
+	return found
+}
+
 // removals is how many markers a won attack may remove (KU-ATK-8, KU-ATK-14).
 func (s *State) removals(a *attack) int16 {
 	return int16(s.game.removalOf(a.attackRoll()).Removed) + a.extraLoss
@@ -60,7 +88,7 @@ func (s *State) resolve() {
 	if roll >= need {
 		s.last = attackWon
 	}
-	s.emitAct(rules.Event{Kind: rules.AttackResolved, Name: "attack_resolved", Rule: "KU-ATK-7", Subject: ElementWarden, To: s.game.places[here].element, N: roll, M: need})
+	s.emitAct(rules.Event{Kind: rules.AttackResolved, Name: "attack_resolved", Rule: "KU-ATK-7", Subject: ElementWarden, To: s.game.places[here].element, N: roll, M: need, Count: s.spared()})
 	if a.doubles() && !s.passageMarker {
 		s.passageMarker = true
 		s.markPassage(1)

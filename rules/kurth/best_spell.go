@@ -1,6 +1,11 @@
 package kurth
 
-import "portcullis/rules"
+import (
+	"cmp"
+	"slices"
+
+	"portcullis/rules"
+)
 
 // helping is a spell of the row that makes it likelier to win the attack that waits for its roll, and how that fares then.
 type helping struct {
@@ -9,27 +14,43 @@ type helping struct {
 	odds  odds // wins and results alone where it is cast after the roll
 }
 
-// bestSpell is the one spell with which the attack that waits for its roll is won most often, cast before the roll or after it; without
-// a spell: none makes it likelier to win (KU-SPL-2, KU-SPL-4).
+// bestSpell is the one spell with which the attack that waits for its roll is won most often; without a spell: none makes it likelier to win.
 func (s *State) bestSpell(bare odds) helping {
-	best := helping{odds: bare}
+	if list := s.helpers(bare); len(list) > 0 {
+		return list[0]
+	}
+	return helping{odds: bare}
+}
+
+// helpers are all spells with each of which the attack that waits for its roll is won more often, cast before the roll or after it, the one with
+// which it is won most often first (KU-SPL-2, KU-SPL-4).
+func (s *State) helpers(bare odds) (list []helping) {
 	if s.phase != phaseAttack {
-		return best
+		return nil
+	}
+	add := func(h helping) {
+		i := slices.IndexFunc(list, func(other helping) bool { return other.spell == h.spell })
+		switch {
+		case !h.odds.more(bare):
+		case i < 0:
+			list = append(list, h)
+		case h.odds.more(list[i].odds):
+			list[i] = h
+		}
 	}
 	for _, c := range s.copy().Decision().Choices {
 		if c.Verb != VerbCast {
 			continue
 		}
-		if with := s.oddsAfter(c); with.known && with.more(best.odds) {
-			best = helping{spell: s.game.powerOf(c), odds: with.odds}
+		if with := s.oddsAfter(c); with.known {
+			add(helping{spell: s.game.powerOf(c), odds: with.odds})
 		}
 	}
 	for _, card := range s.row() {
-		if with := s.oddsWith(&s.game.cards[card].Spell); with.more(best.odds) {
-			best = helping{spell: &s.game.cards[card].Spell, after: true, odds: with}
-		}
+		add(helping{spell: &s.game.cards[card].Spell, after: true, odds: s.oddsWith(&s.game.cards[card].Spell)})
 	}
-	return best
+	slices.SortStableFunc(list, func(a, b helping) int { return cmp.Compare(b.odds.wins*a.odds.of, a.odds.wins*b.odds.of) })
+	return list
 }
 
 // more reports whether an attack is won more often than another one.
@@ -77,10 +98,15 @@ func (h helping) named() rules.Text {
 	return rules.T("with %s", h.spell.Title())
 }
 
-// WithSpell is the chance to win the attack that waits for its roll with the one spell that helps most, in words; empty: none helps.
-func (s *State) WithSpell() rules.Text {
-	if best := s.bestSpell(s.attackOdds()); best.spell != nil {
-		return rules.T("%s: %s", best.named(), rules.Percent(best.odds.chance()))
+// said is the chance with the spell: "with Burn the Wick, after the roll: 83 %".
+func (h helping) said() rules.Text {
+	return rules.T("%s: %s", h.named(), rules.Percent(h.odds.chance()))
+}
+
+// WithSpells are the chances to win the attack that waits for its roll with each spell that helps, the best one first; empty: none helps.
+func (s *State) WithSpells() (list []rules.Text) {
+	for _, h := range s.helpers(s.attackOdds()) {
+		list = append(list, h.said())
 	}
-	return rules.Text{}
+	return list
 }

@@ -40,12 +40,12 @@ func (p *previewer) fight(s *State, o odds) {
 		label = rules.T("Chance to win without spells")
 	}
 	p.line(rules.Strong, label, rules.T("%s (%s)", rules.Percent(o.chance()), o.fraction()))
-	if best := s.bestSpell(o); best.spell != nil {
-		label = rules.T("With %s", best.spell.Title())
-		if best.after {
-			label = rules.T("With %s, after the roll", best.spell.Title())
+	for _, h := range s.helpers(o) {
+		label = rules.T("With %s", h.spell.Title())
+		if h.after {
+			label = rules.T("With %s, after the roll", h.spell.Title())
 		}
-		p.line(rules.Good, label, rules.T("%s (%s)", rules.Percent(best.odds.chance()), best.odds.fraction()))
+		p.line(rules.Good, label, rules.T("%s (%s)", rules.Percent(h.odds.chance()), h.odds.fraction()))
 	}
 	p.line(rules.Plain, rules.T("Markers removed, on average"), average(o.removed, o.of))
 	p.line(rules.Plain, rules.T("Spirit lost, on average"), average(o.spirit, o.of))

@@ -196,7 +196,7 @@ func checkChances(t *testing.T, s *State, choice string, total, kinds int) {
 	equal(t, "wins of "+choice, p.Fraction.String(), fmt.Sprintf("%d in %d", wins, total))
 }
 
-// KU-SPL-2, KU-SPL-4: before the roll the chance is told with the one spell that helps most, be it cast before the roll or after it, and
+// KU-SPL-2, KU-SPL-4: before the roll the chance is told first with the spell that helps most, be it cast before the roll or after it, and
 // the hint tells the same.
 func TestASpellAfterTheRollCounts(t *testing.T) {
 	for _, k := range []struct {
@@ -217,7 +217,7 @@ func TestASpellAfterTheRollCounts(t *testing.T) {
 		p, _ := s.Preview(c)
 		label, value := "", ""
 		for _, l := range p.Lines {
-			if strings.HasPrefix(l.Label.String(), "With ") {
+			if strings.HasPrefix(l.Label.String(), "With ") && label == "" {
 				label, value = l.Label.String(), l.Value.String()
 			}
 		}
@@ -234,7 +234,7 @@ func TestASpellAfterTheRollCounts(t *testing.T) {
 // roll that is the chance once it is cast.
 func TestThePreviewOfAMoveCountsTheBestSpell(t *testing.T) {
 	g := load(t)
-	told := 0
+	told, several := 0, 0
 	for seed := range uint64(40) {
 		s := deal(t, g, seed+1, "normal")
 		for n := 0; n < 40 && !s.Decision().Over(); n++ {
@@ -258,22 +258,36 @@ func TestThePreviewOfAMoveCountsTheBestSpell(t *testing.T) {
 					}
 					best, name = with.odds.chance(), "With "+with.spell.Title().String()+", after the roll"
 				}
-				said := ""
+				said, last, helpers := "", 1.0, 0
 				for _, l := range p.Lines {
-					if strings.HasPrefix(l.Label.String(), "With ") {
-						said = l.Label.String()
-						if want := rules.Percent(best).String(); !strings.HasPrefix(l.Value.String(), want) {
-							t.Errorf("%s: %q, want %s", said, l.Value, want)
-						}
-						told++
+					if !strings.HasPrefix(l.Label.String(), "With ") {
+						continue
 					}
+					h := after.helpers(after.attackOdds())[helpers]
+					if of := h.odds.chance(); of > last || of <= p.Chance {
+						t.Errorf("%s: %v, after one of %v and %v without", l.Label, of, last, p.Chance)
+					} else {
+						last = of
+					}
+					if helpers++; helpers > 1 {
+						several++
+						continue
+					}
+					said = l.Label.String()
+					if want := rules.Percent(best).String(); !strings.HasPrefix(l.Value.String(), want) {
+						t.Errorf("%s: %q, want %s", said, l.Value, want)
+					}
+					told++
+				}
+				if n := len(after.helpers(after.attackOdds())); n != helpers {
+					t.Errorf("%d spells help, %d are told", n, helpers)
 				}
 				equal(t, "the best spell", said, name)
 			}
 			took(t, s, list[int(seed+uint64(n)*7)%len(list)])
 		}
 	}
-	if told < 50 {
-		t.Errorf("%d previews told of a spell: too few to tell", told)
+	if told < 50 || several < 10 {
+		t.Errorf("%d previews told of a spell, %d lines of a further one: too few to tell", told, several)
 	}
 }

@@ -69,8 +69,8 @@ func (s *State) fightAhead() rules.Text {
 	if saved := s.saved(); !saved.Empty() {
 		return rules.T("%s; %s", said, saved)
 	}
-	if with := s.WithSpell(); !with.Empty() {
-		return rules.T("%s; %s", said, with)
+	if best := s.bestSpell(o); best.spell != nil {
+		return rules.T("%s; %s", said, best.said())
 	}
 	return said
 }

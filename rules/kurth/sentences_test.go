@@ -64,6 +64,7 @@ func TestTellSentences(t *testing.T) {
 		{rules.Event{Name: "dice_changed", N: 2, M: 5}, "A die changes from 2 to 5."},
 		{rules.Event{Name: "attack_resolved", To: armory, N: 7, M: 7}, "The attack at the Armory is won, 7 against 7."},
 		{rules.Event{Name: "attack_resolved", To: armory, N: 6, M: 7}, "The attack at the Armory is lost, 6 against 7."},
+		{rules.Event{Name: "attack_resolved", To: armory, N: 6, M: 7, Count: 3}, "The attack at the Armory is lost, 6 against 7; Moonlit Aegis saves 3 Spirit."},
 		{rules.Event{Name: "markers_removed", From: armory, N: 1, M: 2}, "1 marker is removed from the Armory, which holds 2."},
 		{rules.Event{Name: "markers_removed", From: armory, N: 3}, "3 markers are removed from the Armory, which holds 0."},
 		{rules.Event{Name: "markers_shifted", From: armory, To: barracks, N: 1, M: 2}, "1 marker is driven from the Armory to the Barracks, which holds 2."},

@@ -165,7 +165,14 @@ func tellAttack(s *State, e rules.Event) rules.Text {
 	if e.N >= e.M {
 		return rules.T("The attack at %s is won, %d against %d.", s.phraseOf(e.To), e.N, e.M)
 	}
-	return rules.T("The attack at %s is lost, %d against %d.", s.phraseOf(e.To), e.N, e.M)
+	if e.Count == 0 {
+		return rules.T("The attack at %s is lost, %d against %d.", s.phraseOf(e.To), e.N, e.M)
+	}
+	by := rules.T("a spell")
+	if p := s.game.guard(); p != nil {
+		by = p.Title()
+	}
+	return rules.T("The attack at %s is lost, %d against %d; %s saves %d Spirit.", s.phraseOf(e.To), e.N, e.M, by, e.Count)
 }
 
 func tellRemoved(s *State, e rules.Event) rules.Text {
