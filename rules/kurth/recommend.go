@@ -1,6 +1,10 @@
 package kurth
 
-import "portcullis/rules"
+import (
+	"slices"
+
+	"portcullis/rules"
+)
 
 var _ rules.Recommender = (*State)(nil)
 
@@ -146,8 +150,14 @@ func (s *State) powerUsed(c rules.Choice) rules.Text {
 		return rules.T("it brings %d Mana", after.mana-s.mana)
 	case after.bonus < s.bonus:
 		return rules.T("attacks meet %d Attack Strength instead of %d", after.bonus, s.bonus)
+	case after.spellsLeft > s.spellsLeft:
+		return rules.T("one more spell can be cast in this turn")
+	case after.markers != s.markers:
+		return rules.T("the markers that are moved threaten less where they go")
+	case !slices.Equal(after.row(), s.row()):
+		return rules.T("this turn's markers then go to other locations")
 	}
-	return rules.Text{}
+	return rules.T("the Warden stands better for what follows in this turn")
 }
 
 func arriving(n int) rules.Text { return rules.Count(n, "%d marker arrives", "%d markers arrive") }

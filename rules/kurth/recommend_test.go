@@ -47,6 +47,9 @@ func TestReasonsComeTrue(t *testing.T) {
 			choices := s.Decision().Choices
 			c := choices[r.IntN(len(choices))]
 			why := s.Recommend(c).String()
+			if usesPower(c) && why == "" && g.powerOf(c).target != targetDice {
+				t.Fatalf("seed %d, %s: no reason", seed, g.Notation(c))
+			}
 			before, after := s.copy(), s.copy()
 			after.events = after.events[:0]
 			after.play(c)
