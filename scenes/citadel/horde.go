@@ -21,6 +21,7 @@ func (b *Board) Read(m table.Moment, el rules.Element, w, h float64) (table.Read
 		return table.Reading{}, false
 	}
 	if h1 := l.hero(rules.Element("hero:" + el.Name())); el.Kind() == "plate" && h1 >= 0 && l.Heroes[h1].Alive {
+		l.foresee()
 		look, size := l.plateLegend(h1, w)
 		return table.Reading{Look: look, Size: size, Beside: table.NothingBeside}, true
 	}

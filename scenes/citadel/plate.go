@@ -85,9 +85,9 @@ func (l *layout) attackWords(h int) string {
 	o := &l.Heroes[h]
 	var zones []rules.Text
 	for z := range cards.ZoneCount {
-		zones = append(zones, rules.T("%s on Zone %d hits with %d+", rules.Count(o.Dice[z], "%d die", "%d dice"), z+1, o.Target[z]))
+		zones = append(zones, rules.T("Zone %d with %s, %d+ hits", z+1, rules.Count(o.Dice[z], "%d die", "%d dice"), o.Target[z]))
 	}
-	return rules.Say("Attack: %s", rules.Commas(zones...))
+	return rules.Say("Attack: %s; %s; %s", zones[0], zones[1], zones[2])
 }
 
 // plateLegend is what the things on a hero's plate mean, each beside its picture, so wide.

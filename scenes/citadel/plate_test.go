@@ -26,7 +26,7 @@ func TestAPlateHasALegend(t *testing.T) {
 					t.Errorf("%dx%d at %v: %q does not fit", metrics.W, metrics.H, metrics.Text, op.Text)
 				}
 			}
-			for _, want := range []string{"Morale", "Gold", "Food", "Divine", "Strength", "on Zone 1 hits with", "slots", "colour"} {
+			for _, want := range []string{"Morale", "Gold", "Food", "Divine", "Strength", "Zone 1 with", "slots", "colour"} {
 				if !strings.Contains(said, want) {
 					t.Errorf("the legend of a plate lacks %s: %q", want, said)
 				}

@@ -137,11 +137,12 @@ func (s *sheet) title(l *ink.List, f *frame, h heading, left float64) {
 }
 
 // prompt is the plate with what is asked, and the phase below as far as there is room: it ends above a banner, for which it rises as far as
-// it can.
+// it can; where the columns stand open it does so without one too, so that no word moves when a banner comes.
 func (s *sheet) prompt(f *frame, h heading) {
 	k := s.kit
 	plate := f.prompt
-	if lost := plate.Bottom() + 1 - f.hung.Y; !f.hung.Empty() && lost > 0 {
+	hangs := !f.hung.Empty() || !f.folded
+	if lost := plate.Bottom() + 1 - f.hangs(k); hangs && lost > 0 {
 		rise := math.Min(lost, plate.Y-2)
 		plate.Y, plate.H = plate.Y-rise, plate.H-lost+rise
 	}
@@ -151,7 +152,7 @@ func (s *sheet) prompt(f *frame, h heading) {
 	l.Frame("kit/frame-parchment", own, k.Corner(12))
 	inner := own.Inset(math.Max(4, k.Px(8)))
 	foot := inner.Y / 2
-	if !f.hung.Empty() {
+	if hangs {
 		foot = 1
 	}
 	side := math.Max(6, k.Px(16))

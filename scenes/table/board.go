@@ -138,6 +138,7 @@ type Wants struct {
 	dock float64 // height of the mentor's dock at the top of the right column; 0: it is no lesson
 	// brief: the dock says what the match is about, and not what is asked.
 	brief bool
+	over  bool // that hangs down over the column without a dock of its own
 }
 
 // Column says whether a board uses a column.

@@ -39,6 +39,9 @@ func dockWidth(k form.Toolkit, want Wants) float64 {
 // berth cuts the dock off the top of a column, and returns what is left below it: nothing that the board or the table lay out
 // lies in the dock, so that what is said there covers nothing.
 func (f *frame) berth(column ink.Rect, want Wants) ink.Rect {
+	if want.over {
+		f.dock = ink.R(column.X, column.Y, column.W, 0)
+	}
 	if want.dock <= 0 {
 		return column
 	}
@@ -50,7 +53,7 @@ func (f *frame) berth(column ink.Rect, want Wants) ink.Rect {
 
 // docked makes room in a frame for the card of a mentor, and returns the card. What speaks of nothing on the table, which is the
 // page with what the match is about and the end of a lesson, hangs down over the panels below the dock: they are away meanwhile,
-// and all else keeps its place.
+// and all else keeps its place. What a match is about to who plays one hangs down over the column without a dock, as low as the panels that it hides.
 func docked(k form.Toolkit, want *Wants, m *mentor) card {
 	if m == nil {
 		return card{}
@@ -74,10 +77,25 @@ func docked(k form.Toolkit, want *Wants, m *mentor) card {
 	}
 	c.h = math.Min(c.h, column)
 	want.dock, want.brief = c.h, m.close
+	if m.close && !f.folded {
+		want.dock, want.over = 0, true
+		c.h = f.hides(c.h)
+	}
 	if (m.over || c.paged) && !f.folded {
 		want.dock = math.Min(c.usual, c.h)
 	}
 	return c
+}
+
+// hides is how far a card so high hangs down from the top of the column, to the end of the last panel that it would hide a part of.
+func (f *frame) hides(high float64) float64 {
+	top := f.bar.H + f.gap
+	for _, panel := range []ink.Rect{f.Panel, f.Foot, f.log} {
+		if !panel.Empty() && panel.Y < top+high {
+			high = math.Max(high, panel.Bottom()-top)
+		}
+	}
+	return high
 }
 
 // behind reports whether the mentor's card hangs down over a region below its dock.

@@ -32,3 +32,9 @@ func (s *sheet) panelled(id rules.Element) bool {
 	i := slices.IndexFunc(s.pieces, func(p stage.Piece) bool { return p.ID == id })
 	return i >= 0 && s.pieces[i].Role == "panel" && s.pieces[i].Depth >= depthColumn && s.pieces[i].Depth < depthPanel
 }
+
+// sheeted reports whether a piece is a sheet in a column beside the board, on which something is written to be compared with what stands
+// there.
+func sheeted(p *stage.Piece) bool {
+	return p.Solid && p.Depth >= depthColumn && p.Depth < depthFrame
+}

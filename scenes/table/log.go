@@ -86,7 +86,8 @@ func (s *sheet) logPanel(box ink.Rect, r record, depth int, by hands) (first int
 			}
 		}
 	}
-	s.decor("table:log", depth, box, l).Solid = true
+	p := s.decor("table:log", depth, box, l)
+	p.Solid, p.Fixed = true, true // its words are where they belong at once
 	y := inner.Y
 	for i, row := range rows {
 		n := first + i

@@ -220,17 +220,19 @@ func (s *sheet) tip(n note, tones ink.Tones, kept []rules.Element) {
 	look, w, h := noteLook(s.kit, tones, n)
 	near := anchor.Inset(-math.Max(w, h))
 	aside := s.aside(n.about)
-	var avoid, spare []ink.Rect
+	var avoid, spare, sheets []ink.Rect
 	for i := range s.pieces {
 		p := &s.pieces[i]
 		asks := p.ID == idPrompt || s.marks[p.ID].State&(stage.Legal|stage.Chosen|stage.Lit) != 0
 		box := s.onScreen(p)
 		switch {
 		case aside && s.ground(p):
-		case asks && p.ID != n.about, line && p.ID == "table:log", stands(p, box, anchor) && p.ID != n.about:
+		case asks && p.ID != n.about, p.ID == idLesson, line && p.ID == "table:log", stands(p, box, anchor) && p.ID != n.about:
 			avoid = append(avoid, box)
 		case p.Depth >= depthTray && p.Depth < depthSheet, p.ID == idBrief, slices.Contains(kept, p.ID), aside && besides(p), (tells(p) || p.Face != "") && p.ID != n.about && box.Overlaps(near):
 			spare = append(spare, box)
+		case sheeted(p):
+			sheets = append(sheets, box)
 		}
 	}
 	bounds, margin := s.kit.Screen().Inset(2), math.Max(4, s.kit.Px(10))
@@ -257,6 +259,11 @@ func (s *sheet) tip(n note, tones ink.Tones, kept []rules.Element) {
 		return
 	}
 	at := stage.Beside(anchor, w, h, margin, bounds, avoid, spare)
+	if slices.ContainsFunc(sheets, at.Overlaps) { // what is written there is compared with what the note says: it is spared where that takes the note no farther off
+		if off := stage.Beside(anchor, w, h, margin, bounds, avoid, append(slices.Clone(spare), sheets...)); apart(off, anchor) <= tied*margin {
+			at = off
+		}
+	}
 	shut := append(avoid, anchor)
 	// narrow sets a note in other widths until one of them lies where it does.
 	narrow := func(other setting, lies func(ink.Rect) bool) bool {

@@ -373,3 +373,27 @@ func TestANoteLeavesWhatTheMatchIsAbout(t *testing.T) {
 		t.Errorf("the note at %v lies over what the match is about, at %v", tip, brief)
 	}
 }
+
+// A tooltip on a place lies over no sheet beside the board and not over the mentor, where there is ground.
+func TestTipSparesSheetsAndTheMentor(t *testing.T) {
+	k := form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: faces}
+	s := sheet{kit: k, marks: stage.Marks{}}
+	s.decor("sheet:force", depthColumn, ink.R(12, 320, 186, 240), nil).Solid = true
+	s.decor(idLesson, depthCard, ink.R(1050, 65, 216, 210), nil).Solid = true
+	for id, box := range map[rules.Element]ink.Rect{"place:citadel": ink.R(248, 360, 172, 120), "place:market": ink.R(828, 90, 172, 120)} {
+		s.decor(id, depthBoard, box, nil).Role = "place"
+	}
+	for _, about := range []rules.Element{"place:citadel", "place:market"} {
+		n := note{about: about, title: "Move to the Citadel, 3 locations clockwise"}
+		for range 4 {
+			n.lines = append(n.lines, rules.Line{Label: rules.T("Attack Strength"), Value: rules.T("2 + 3 + 1 + 2 = 8")})
+		}
+		s.tip(n, ink.TonesFor(ink.Standard), nil)
+		tip, ok := s.box("table:tip/" + about)
+		for _, el := range []rules.Element{"sheet:force", idLesson} {
+			if box, _ := s.box(el); !ok || tip.Overlaps(box) {
+				t.Errorf("the tooltip on %s at %v lies over %s at %v", about, tip, el, box)
+			}
+		}
+	}
+}

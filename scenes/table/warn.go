@@ -88,20 +88,22 @@ func (sc *scene) hang(v view) hanging {
 	}
 	beside := b.side + 3*b.pad + b.aside
 	w := math.Min(room.W, k.Width(b.font, b.words)+beside+2)
-	h := warnHeight(k)
-	box := ink.R(room.X+(room.W-w)/2, f.bar.H-math.Max(1, k.Px(2)), w, h).Round()
-	switch { // what the board begins with may be needed
-	case f.folded:
-		box.Y = math.Round(f.bar.H - 0.75*h)
-	case !f.strip.Empty():
-		box.Y = math.Min(box.Y, math.Floor(f.strip.Y-h))
-	case f.brim:
-		box.Y = math.Min(box.Y, math.Floor(f.Board.Y-h))
-	default:
-		box.Y = math.Min(box.Y, math.Floor(f.Board.Y+k.Px(3)-h))
-	}
-	f.hung = box
+	f.hung = ink.R(room.X+(room.W-w)/2, f.hangs(k), w, warnHeight(k)).Round()
 	return b
+}
+
+// hangs is where the upper edge of a banner is: what the board begins with may be needed.
+func (f *frame) hangs(k form.Toolkit) float64 {
+	y, h := math.Round(f.bar.H-math.Max(1, k.Px(2))), math.Round(warnHeight(k))
+	switch {
+	case f.folded:
+		return math.Round(f.bar.H - 0.75*h)
+	case !f.strip.Empty():
+		return math.Min(y, math.Floor(f.strip.Y-h))
+	case f.brim:
+		return math.Min(y, math.Floor(f.Board.Y-h))
+	}
+	return math.Min(y, math.Floor(f.Board.Y+k.Px(3)-h))
 }
 
 // furtherThreats says that there are so many threats more, first in words, then as short as can be.

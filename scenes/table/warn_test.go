@@ -319,3 +319,19 @@ func TestTheFrameOfALossLeavesAir(t *testing.T) {
 		}
 	}
 }
+
+// What is asked stands where it stands, whether a banner hangs below it or not.
+func TestNoBannerMovesThePrompt(t *testing.T) {
+	for _, size := range [][2]int{{1280, 720}, {1366, 768}, {1920, 1080}, {2560, 1440}} {
+		with, _ := hung(size, 1, Asking, doom)
+		without, _ := hung(size, 1, Asking)
+		for _, sc := range []*scene{&with, &without} {
+			sc.top(&sc.frame, heading{title: "Siege at Kurth", ask: "Move the Warden", phase: "phase 2 of 4, Movement"}, hands{})
+		}
+		at, ok := with.box(idPrompt)
+		was, is := without.box(idPrompt)
+		if !ok || !is || at != was {
+			t.Errorf("%v: the prompt is at %v, with a banner at %v", size, was, at)
+		}
+	}
+}
