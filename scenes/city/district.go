@@ -322,13 +322,6 @@ func (l *layout) badgePiece(ring int, d district, depth int) {
 	}
 	b.Write(own, f, ink.Bone, strconv.Itoa(p.Markers)).Across = ink.Middle
 	l.OnBoard(stage.Piece{ID: rules.Element("badge:" + p.ID), Box: d.badge.Shift(d.box.X, d.box.Y), Depth: depth, Look: b.List, Face: face})
-	if p.Overrun {
-		glow := ink.List{}
-		size := d.badge.W * 2.3
-		glow.Halo(ink.R(0, 0, size, size), l.Pen.Tones.Danger.Plain.Alpha(0.85))
-		at := d.badge.Shift(d.box.X, d.box.Y).Middle()
-		l.OnBoard(stage.Piece{ID: rules.Element("ember:" + p.ID), Box: at.Around(size, size), Depth: depth - 2, Look: glow, Exit: stage.FlareOut})
-	}
 }
 
 // signs are the pictures left of the badge: overrun, protected now, protected next turn.

@@ -192,8 +192,8 @@ func (l *layout) rollBand(b *boardkit.Pen, inner, box ink.Rect) {
 	line, rest = rest.CutTop(b.Line(text))
 	if !known || rest.H < bar+b.Line(text) {
 		var forms []string
-		if helped != "" {
-			forms = []string{rules.Say("%s, %s", l.sumWords(), helped), rules.Say("%s, %s", needs, helped), helped}
+		for _, with := range helped {
+			forms = append(forms, rules.Say("%s, %s", l.sumWords(), with), rules.Say("%s, %s", needs, with), with)
 		}
 		b.Say(line, text, ink.Parchment, append(forms, rules.Say("%s, %s", l.sumWords(), percent), rules.Say("%s, %s", needs, win), rules.Say("%s, %s", needs, percent))...)
 		return
@@ -205,27 +205,33 @@ func (l *layout) rollBand(b *boardkit.Pen, inner, box ink.Rect) {
 	chanceBar(b, line, chance)
 	line, _ = rest.CutTop(b.Line(text))
 	forms := []string{rules.Say("%s to win (%s)", percent, fraction), win, percent}
-	if helped != "" {
-		forms = append([]string{rules.Say("%s to win (%s), %s", percent, fraction, l.withSpell()), helped}, forms...)
+	var all []string
+	for _, with := range l.withSpells() {
+		all = append(all, rules.Say("%s to win, %s", percent, with))
 	}
+	forms = append(all, append(helped, forms...)...)
 	b.Say(line, text, l.Pen.Tones.Legal.Light, forms...)
 }
 
-// helpedWords is the chance of an attack, and with the spell that helps it most: "42 %, with Burn the Wick, after the roll: 83 %".
-func (l *layout) helpedWords(percent string) string {
-	with := l.withSpell()
-	if with.Empty() {
-		return ""
+// helpedWords is the chance of an attack, and with the spells that help it, those of them that help most in the shorter forms: "42 %, with Burn
+// the Wick, after the roll: 83 %".
+func (l *layout) helpedWords(percent string) (forms []string) {
+	for _, with := range l.withSpells() {
+		forms = append(forms, rules.Say("%s, %s", percent, with))
 	}
-	return rules.Say("%s, %s", percent, with)
+	return forms
 }
 
-// withSpell is the chance with the spell that helps the attack most; empty: none helps.
-func (l *layout) withSpell() rules.Text {
-	if s, ok := l.State.(interface{ WithSpell() rules.Text }); ok {
-		return s.WithSpell()
+// withSpells are the chances with each spell that helps the attack, in forms with ever fewer of them; empty: none helps.
+func (l *layout) withSpells() (forms []rules.Text) {
+	s, ok := l.State.(interface{ WithSpells() []rules.Text })
+	if !ok {
+		return nil
 	}
-	return rules.Text{}
+	for list := s.WithSpells(); len(list) > 0; list = list[:len(list)-1] {
+		forms = append(forms, rules.Commas(list...))
+	}
+	return forms
 }
 
 // percentWords is a chance as it is shown among figures, rounded.

@@ -83,14 +83,17 @@ const wardenReach = 0.86
 func (l *layout) wardenBox(d district) ink.Rect {
 	size := math.Round(math.Min(96*d.scale, d.ribbon.Y*0.86))
 	x := math.Min(d.building.Right()-18*d.scale, d.badge.X-size*wardenReach)
+	word := 0.0 // of what stands under the badge
 	if l.nearOverrun(l.Token) {
 		said, _ := l.danger(l.Token)
-		word := l.Width(l.Font(l.noteFont().Face, leastNote), said)
-		x = math.Min(x-size*0.36, d.notes.Right()-word-size*wardenReach)
-		x = math.Max(x, d.building.X-size*0.2)
-	} else if words := l.arriving(l.Token); len(words) > 1 {
-		x = math.Min(x, d.notes.Right()-l.Width(l.Body(), words[1])-size*wardenReach)
-		x = math.Max(x, d.building.X-size*0.2)
+		word = l.Width(l.Font(l.noteFont().Face, leastNote), said)
+		x -= size * 0.36
+	}
+	if words := l.arriving(l.Token); len(words) > 0 {
+		word = math.Max(word, l.Width(l.Font(l.Body().Face, leastNote), words[0]))
+	}
+	if word > 0 {
+		x = math.Max(math.Min(x, d.notes.Right()-word-2-size*wardenReach), d.building.X-size*0.2)
 	}
 	return ink.R(x, d.ribbon.Y-size, size, size)
 }

@@ -23,6 +23,7 @@ type viewer interface{ View() kurth.View }
 type story struct {
 	last     rules.Event // shown last
 	resolved bool        // an attack was resolved, and the dice still lie there
+	spared   int         // Spirit that a spell has saved in it
 	thrown   [3]int      // how often each die was thrown
 	gained   map[rules.Element]int
 }
@@ -54,7 +55,7 @@ func storyOf(m *table.Moment) story {
 		case rules.TrackChanged:
 			s.gained[e.Subject] += int(e.N)
 		case rules.AttackResolved:
-			s.resolved = true
+			s.resolved, s.spared = true, int(e.Count)
 		case rules.TurnBegan, rules.DiceRolled:
 			s.resolved = false
 		case rules.Note: // the end of the turn looks at the whole city

@@ -323,6 +323,9 @@ func (l *layout) verdict(b *boardkit.Pen, room ink.Rect) {
 	}
 	word, color, picture := rules.Say("Lost"), l.Pen.Tones.Danger.Light, "kurth/spirit"
 	words := []string{rules.T("%d against %d: %d Spirit lost", a.Roll, a.Need, min(a.Spirit, l.before())).String(), rules.T("%d against %d", a.Roll, a.Need).String()}
+	if l.spared > 0 {
+		words = append([]string{rules.Say("%d against %d: %d Spirit lost, %d saved by a spell", a.Roll, a.Need, min(a.Spirit, l.before()), l.spared), rules.Say("%d Spirit lost, %d saved", min(a.Spirit, l.before()), l.spared)}, words...)
+	}
 	if a.Kind == "won" {
 		word, color, picture = rules.Say("Won"), l.Pen.Tones.Good.Light, "kurth/strength"
 		n := l.falls(a.Roll)
