@@ -30,14 +30,15 @@ func (d *digest) head(lines int) (title, more string) {
 }
 
 // digestColumn lays the digest between log and buttons, whose first is at top: in as many words as the log has room for beside its
-// newest line, or beside its title where no words are so few that tell of all losses and blows at the person.
+// newest line, or beside its title where no words are so few that tell of everything: what others did is news, the newest line is mostly what the
+// person saw to. Where there is no room for that either, losses and blows at the person are told before all else.
 func (s *sheet) digestColumn(f *frame, v view, top float64) {
 	if v.digest.repeats(v.record.lines) {
 		return
 	}
 	least := math.Round(f.leastLog(s.kit) * digestLog)
 	beside, bare := math.Max(least, s.newestLine(f.log.W, v.record)), math.Min(least, bareLog(s.kit))
-	for _, kept := range [...]int{v.digest.kept(), 1} {
+	for _, kept := range [...]int{len(v.digest.list), v.digest.kept(), 1} {
 		if s.digestBelow(f, v, kept, beside, top) || s.digestBelow(f, v, kept, bare, top) {
 			return
 		}

@@ -96,3 +96,19 @@ func TestWhatCostsIsNamedBeforeItIsPaid(t *testing.T) { // TS-INN-1 TS-ITM-1
 		t.Errorf("nothing that costs could be used: %v", seen)
 	}
 }
+
+// What a creature's own ability puts in force is told by that ability, as it begins and as it ends: a Carrion Crow that is in force on itself, and
+// ends, says nothing that is true (TS-INN-3, TS-TIM-6).
+func TestAnOwnAbilityIsToldByItsName(t *testing.T) {
+	m := begin(t, "elf", "weefolk")
+	m.lay(0, "carrion_crow")
+	crow := m.ThingElement(m.Things[len(m.Things)-1].ID)
+	for name, want := range map[string]string{"in_force": "Carrion Crow of North has Flight for 1 Round.", "ended": "Flight of Carrion Crow of North ends."} {
+		if got := m.Tell(rules.Event{Name: name, Seat: 0, Subject: "card:carrion_crow", To: crow, M: 1}).String(); got != want {
+			t.Errorf("%s: %q, want %q", name, got, want)
+		}
+	}
+	if got := m.Tell(rules.Event{Name: "ended", Seat: 0, Subject: "card:bind", To: crow}).String(); got != "Bind of North ends." {
+		t.Errorf("of a Scroll it is said: %q", got)
+	}
+}

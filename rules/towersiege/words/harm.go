@@ -76,6 +76,8 @@ func (b Book) harmsOf(t *tally, seat, reader rules.Seat) (told []rules.Text, of 
 		switch {
 		case c.by == "":
 			told = append(told, rules.Capital(rules.T("%s.", list).In("what a seat lost")))
+		case c.of == reader:
+			told = append(told, rules.T("Your %s: %s.", b.name(c.by), list).In("what of one's own did harm, and to whom"))
 		case c.of == rules.NoSeat:
 			told = append(told, rules.Capital(rules.T("%s: %s.", b.name(c.by), list).In("what did harm, and to whom")))
 		default:

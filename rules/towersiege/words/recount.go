@@ -29,6 +29,9 @@ func (b Book) Recount(events []rules.Event, news int, seat rules.Seat) (list []r
 			list = append(list, rules.News{Text: told, Struck: true})
 		}
 	}
+	if told := b.repaid(events, seat); !told.Empty() {
+		list = append(list, rules.News{Text: told, Tone: rules.Good})
+	}
 	var others []rules.Text
 	for n := 1; n < int(b.Count); n++ {
 		other := rules.Seat((int(seat) + n) % int(b.Count))
@@ -42,6 +45,26 @@ func (b Book) Recount(events []rules.Event, news int, seat rules.Seat) (list []r
 		list = append(list, rules.News{Text: rules.Sentences(others...)})
 	}
 	return list
+}
+
+// repaid is what a seat did to others in their own turns, as by a Riposte or an answer.
+func (b Book) repaid(events []rules.Event, seat rules.Seat) rules.Text {
+	theirs := slices.IndexFunc(events, func(e rules.Event) bool { return e.Name == "turn_began" && e.Seat != seat })
+	if theirs < 0 {
+		return rules.Text{}
+	}
+	events = events[theirs:]
+	if own := slices.IndexFunc(events, func(e rules.Event) bool { return e.Name == "turn_began" && e.Seat == seat }); own >= 0 {
+		events = events[:own]
+	}
+	t := b.reckon(events)
+	t.harms = slices.DeleteFunc(t.harms, func(h harm) bool { return h.of != seat })
+	var told []rules.Text
+	for n := 1; n < int(b.Count); n++ {
+		more, _ := b.harmsOf(t, rules.Seat((int(seat)+n)%int(b.Count)), seat)
+		told = append(told, more...)
+	}
+	return rules.Sentences(told...)
 }
 
 // laden is what others have cast to harm a seat that is in force now on what it has, such as a Bind: what, by whom, on whom and how long
@@ -90,10 +113,10 @@ func (b Book) robbed(events []rules.Event, seat rules.Seat) (told []rules.Text) 
 	return told
 }
 
-// deeds are what a seat did in some events, what threatens next first and what came to nothing last, but for the harm that is told by
+// deeds are what a seat did in some events, what threatens next first, what came to nothing after all else, and last who was sent and did not strike, but for the harm that is told by
 // itself and blows at the reader; nothing, where it did nothing and had no turn.
 func (b Book) deeds(events []rules.Event, seat, reader rules.Seat, t *tally) rules.Text {
-	var vain, stolen, cast, hired, bought, used []rules.Text
+	var vain, stolen, cast, hired, bought, used, idle []rules.Text
 	turn, harmed := false, false
 	for _, s := range t.sources {
 		told := s.seat == seat && !s.did && b.belongs(s.at, reader)
@@ -127,6 +150,10 @@ func (b Book) deeds(events []rules.Event, seat, reader rules.Seat, t *tally) rul
 			if !t.struck(seat, e.Subject) {
 				used = append(used, b.name(e.Subject))
 			}
+		case "will_attack":
+			if !t.acted[e.Subject] {
+				idle = append(idle, b.name(e.Subject))
+			}
 		case "pilfered":
 			stolen = append(stolen, b.args(e, "p")[0].(rules.Text))
 		}
@@ -142,6 +169,7 @@ func (b Book) deeds(events []rules.Event, seat, reader rules.Seat, t *tally) rul
 	clauses := []rules.Text{
 		clause(rules.T("steals %s", later...), stolen), gets, clause(rules.T("casts %s", later...), cast),
 		clause(rules.T("uses %s", later...), used), clause(rules.T("attacks in vain with %s", later...), vain),
+		clause(rules.T("sends out %s without a blow", later...), idle),
 	}
 	did := rules.Text{}
 	for _, c := range clauses {

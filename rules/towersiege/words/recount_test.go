@@ -213,3 +213,35 @@ func TestWhatIsBoughtSaysWhatItDoes(t *testing.T) {
 		}
 	}
 }
+
+// Who was sent to ATTACK and struck at nobody is told of, and what a seat did to others in their own turns, by a Riposte or an answer, is told to it as a
+// gain (TS-CMB-1, TS-CMB-3, TS-RIP-1).
+func TestWhoHeldBackAndWhatWasRepaidAreRecounted(t *testing.T) {
+	m := begin(t, "elf", "weefolk")
+	m.lay(1, "skeleton")
+	skeleton := m.ThingElement(m.Things[len(m.Things)-1].ID)
+	m.lay(1, "bowman")
+	bowman := m.ThingElement(m.Things[len(m.Things)-1].ID)
+	mage := m.ThingElement(m.Players[0].Mage)
+	event := func(name string, seat rules.Seat, el, to rules.Element) rules.Event {
+		return rules.Event{Name: name, Seat: seat, Subject: el, To: to}
+	}
+	events := []rules.Event{
+		event("turn_began", 1, "", ""),
+		event("will_attack", 1, skeleton, ""), event("will_attack", 1, bowman, ""),
+		event("declared", 1, skeleton, ""), event("assaults", 1, skeleton, engine.SeatElement(0)), event("attack_rolled", 1, skeleton, ""), event("defence_rolled", 0, mage, ""),
+		event("ripostes", 0, mage, skeleton), {Name: "point_lost", Seat: 1, Subject: skeleton, From: mage}, {Name: "slain", Seat: 1, From: skeleton},
+		event("turn_began", 0, "", ""), event("cast", 0, "card:powerbolt", ""), {Name: "point_lost", Seat: 1, Subject: bowman, From: "card:powerbolt"}, {Name: "slain", Seat: 1, From: bowman},
+	}
+	var got []string
+	for _, x := range m.Recount(events, 0, 0) {
+		got = append(got, x.Text.String())
+		if repaid := strings.HasPrefix(got[len(got)-1], "Your Elf"); repaid != (x.Tone == rules.Good) {
+			t.Errorf("%q has the tone %d", x.Text, x.Tone)
+		}
+	}
+	want := []string{"East strikes at your Mage in vain with Skeleton.", "Your Elf: Skeleton of East slain.", "East sends out Bowman without a blow."}
+	if !slices.Equal(got, want) {
+		t.Errorf("it is told %q, want %q", got, want)
+	}
+}

@@ -80,7 +80,6 @@ var tellings = map[string]told{
 	"summoned":           {rules.T("%s comes at the call of %s.", later...), "sw"},
 	"mage_slain":         {rules.T("%s, the Mage of %s, is slain.", later...), "sw"},
 	"army_disbanded":     {rules.T("The army of %s is disbanded.", later...), "w"},
-	"ended":              {rules.T("%s of %s ends.", later...), "sw"},
 	"produced":           {rules.T("%s has %s from its own.", later...), "wp"},
 	"spent":              {rules.T("%s pays %s; %d left.", later...), "wpm"},
 	"converted":          {rules.T("%s gains %s by Alchemy; %d now.", later...), "wpm"},
@@ -112,10 +111,18 @@ func (b Book) Tell(e rules.Event) rules.Text {
 		if card, ok := b.Content.Find(e.Subject.Name()); ok && b.Content.At(card).Type.Creature() && e.To == "" {
 			return rules.Capital(rules.T("%s will rise for %s.", b.name(e.Subject), b.Seat(e.Seat)))
 		}
+		if skill := b.ownSkill(e); !skill.Empty() {
+			return rules.Capital(rules.Plural(int(e.M), "%s of %s has %s for %d Round.", "%s of %s has %s for %d Rounds.", b.name(e.Subject), b.Seat(e.Seat), skill, e.M))
+		}
 		if e.To.Kind() == "thing" && number(e.To) > 0 && b.CardOf(engine.ThingID(number(e.To))) != content.NoCard { // it may be gone by now
 			return rules.Capital(rules.Plural(int(e.M), "%s of %s is in force on %s for %d Round.", "%s of %s is in force on %s for %d Rounds.", b.name(e.Subject), b.Seat(e.Seat), b.name(e.To), e.M))
 		}
 		return rules.Capital(rules.Plural(int(e.M), "%s of %s is in force for %d Round.", "%s of %s is in force for %d Rounds.", b.name(e.Subject), b.Seat(e.Seat), e.M))
+	case "ended":
+		if skill := b.ownSkill(e); !skill.Empty() {
+			return rules.Capital(rules.T("%s of %s of %s ends.", skill, b.name(e.Subject), b.Seat(e.Seat)).In("an ability of a creature"))
+		}
+		return rules.Capital(rules.T("%s of %s ends.", b.name(e.Subject), b.Seat(e.Seat)))
 	case "match_ended":
 		if engine.Result(e.N) == engine.OutOfRounds {
 			return rules.T("The last Round is over.")
@@ -126,6 +133,22 @@ func (b Book) Tell(e rules.Event) rules.Text {
 		return rules.Capital(b.rolled(e))
 	}
 	return rules.Name("", e.Name)
+}
+
+// ownSkill is the ability that comes in force on a creature, or ends, by its own card: what is in force there is not the creature. Empty: it is
+// another card, or has another effect for a time.
+func (b Book) ownSkill(e rules.Event) rules.Text {
+	card, ok := b.Content.Find(e.Subject.Name())
+	if !ok || !b.Content.At(card).Type.Creature() || e.To == "" {
+		return rules.Text{}
+	}
+	effects := b.Content.At(card).Effects
+	for i := range effects {
+		if effects[i].Verb == content.Enable {
+			return b.ability(&effects[i], card)
+		}
+	}
+	return rules.Text{}
 }
 
 func (b Book) args(e rules.Event, letters string) (args []any) {

@@ -31,6 +31,7 @@ type tally struct {
 	last    rules.Element                   // what rolled last to attack
 	aims    map[rules.Element]rules.Element // at whom or what each goes for that has not rolled yet
 	met     bool                            // whoever meets the last roll to attack has rolled
+	acted   map[rules.Element]bool          // what has declared an attack or used a skill, and who has rolled to attack
 }
 
 // source is what can do damage: a roll to attack of a creature, a structure, an Item or the card of magic, or magic that strikes without one.
@@ -76,8 +77,12 @@ func (b Book) Lost(events []rules.Event) rules.Text {
 
 // reckon counts what events say.
 func (b Book) reckon(events []rules.Event) *tally {
-	t := &tally{owner: map[rules.Element]rules.Seat{}, aims: map[rules.Element]rules.Element{}, met: true}
+	t := &tally{owner: map[rules.Element]rules.Seat{}, aims: map[rules.Element]rules.Element{}, met: true, acted: map[rules.Element]bool{}}
 	for _, e := range events {
+		switch e.Name {
+		case "used", "assaults", "directs", "attack_rolled":
+			t.acted[e.Subject] = true
+		}
 		switch e.Name {
 		case "cast", "declared", "ripostes", "redirect_rolled":
 			if t.owner[e.Subject] = e.Seat; e.Name == "cast" {
