@@ -2,6 +2,7 @@ package towersiege
 
 import (
 	"portcullis/rules"
+	"portcullis/rules/towersiege/content"
 	"portcullis/rules/towersiege/engine"
 )
 
@@ -12,7 +13,24 @@ var _ rules.Idler = (*State)(nil)
 func (s *State) Idle(c rules.Choice) bool {
 	switch c.Verb {
 	case engine.Buy, engine.Equip, engine.CastMagic, engine.Convert, engine.MoveItem:
-		return s.Asked == engine.AskMain && !s.forecaster().Gains(s.State, c)
+		return s.Asked == engine.AskMain && (s.tooSoon(c) || !s.forecaster().Gains(s.State, c))
 	}
 	return false
+}
+
+// tooSoon reports whether a choice heals where nobody is wounded, though the same can be cast at the moment of a lethal wound (TS-SCR-20).
+func (s *State) tooSoon(c rules.Choice) bool {
+	if c.Verb != engine.CastMagic {
+		return false
+	}
+	effects := s.Content.At(content.Card(c.Args[0])).Effects
+	if len(effects) == 0 || !effects[0].AtLethal {
+		return false
+	}
+	for i := range s.Things {
+		if t := &s.Things[i]; t.Owner == s.Asker && s.Creature(t) && t.Points < t.Printed {
+			return false
+		}
+	}
+	return true
 }

@@ -228,3 +228,30 @@ func TestARemindersThirdAnswerStopsIt(t *testing.T) {
 		}
 	}
 }
+
+// Healing that could wait for a lethal wound is worth no cast where nobody is wounded, so that it does not glow; with a wounded Mage it is (TS-SCR-20).
+func TestHealingWaitsForAWound(t *testing.T) {
+	for _, wounded := range []bool{false, true} {
+		s := camp(t, 0)
+		p := &s.Players[0]
+		p.Ordinary = engine.Points{0, 7}
+		card, _ := s.Content.Find("mend_flesh")
+		p.Hand.Cards[0], p.Hand.N = card, 1
+		mage := s.Mage(0)
+		if wounded {
+			mage.Points--
+		}
+		s.State.Settle()
+		met := 0
+		for _, c := range s.Decision().Choices {
+			if c.Verb == engine.CastMagic && c.Args[0] == int16(card) && engine.ThingID(c.Args[2]) == mage.ID {
+				if met++; s.Idle(c) == wounded {
+					t.Errorf("the Mage wounded %v: %v is idle %v", wounded, c, s.Idle(c))
+				}
+			}
+		}
+		if met == 0 {
+			t.Errorf("the Mage wounded %v: it cannot be healed: %v", wounded, s.Decision().Choices)
+		}
+	}
+}

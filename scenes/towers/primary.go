@@ -48,6 +48,9 @@ func (l *layout) primary() (rules.Choice, bool) {
 		c, ok := l.Path.Onward(l.Out.Quiet)
 		return c, (ok || l.worthOtherwise(c)) && !l.risksMage(c)
 	case l.Asked == engine.AskMain:
+		if c, ok := l.deadly(); ok {
+			return c, true
+		}
 		if c, ok := l.unbought(); ok {
 			return c, true
 		}
@@ -56,6 +59,9 @@ func (l *layout) primary() (rules.Choice, bool) {
 		}
 		return l.strike()
 	case l.Asked == engine.AskCombat || l.Asked == engine.AskDeclare:
+		if c, ok := l.deadly(); ok {
+			return c, true
+		}
 		return l.strike()
 	case l.Asked == engine.AskRespond:
 		return rules.Choice{}, false // to pass wastes nothing: what answers is lit, and clicked for it
@@ -74,6 +80,36 @@ func (l *layout) primary() (rules.Choice, bool) {
 		}
 	}
 	return rules.Choice{}, false
+}
+
+// leastDeadly is the chance to slay a Mage from which on magic is proposed for it.
+const leastDeadly = 0.1
+
+// deadly is the attack magic that may slay the Mage of somebody else at once, where nothing else is worth as much: who holds it need not find
+// out alone that it wins (TS-END-1).
+func (l *layout) deadly() (rules.Choice, bool) {
+	i := slices.IndexFunc(l.Path.Ranking(), func(c rules.Choice) bool { return slices.Contains(l.Choices, c) })
+	if i < 0 {
+		return rules.Choice{}, false
+	}
+	c := l.Path.Ranking()[i]
+	_, gone := l.slays(c)
+	return c, gone >= leastDeadly
+}
+
+// slays is which Mage of others attack magic is the most likely to slay, and how likely; nil: none.
+func (l *layout) slays(c rules.Choice) (mage *engine.Thing, gone float64) {
+	if c.Verb != engine.CastMagic || l.Content.At(content.Card(c.Args[0])).Kind != content.Attack {
+		return nil, 0
+	}
+	for _, o := range l.oddsOf(c) {
+		for _, loss := range o.Losses {
+			if t := l.At(loss.Thing); t != nil && l.Is(t, content.Mage) && t.Owner != l.Asker && loss.Gone > gone {
+				mage, gone = t, loss.Gone
+			}
+		}
+	}
+	return mage, gone
 }
 
 // unbought is the purchase without which neither Combat is entered nor the turn ended unasked: no large button proposes what is warned of
@@ -269,6 +305,11 @@ func (l *layout) called(c rules.Choice) rules.Text {
 				return rules.T("%s: %s", told, forms[len(forms)-1])
 			}
 			return told
+		}
+		return l.priceBelow(c)
+	case engine.CastMagic:
+		if mage, gone := l.slays(c); gone >= leastDeadly {
+			return rules.T("%s: %s to slay %s, %s", l.Content.At(content.Card(c.Args[0])).Title(), rules.Percent(gone), l.Info(mage).Told(), book.Price(c))
 		}
 		return l.priceBelow(c)
 	default:
