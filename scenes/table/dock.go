@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 
+	"portcullis/rules"
 	"portcullis/scenes/form"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
@@ -149,8 +150,9 @@ func handsAt(box ink.Rect, side, apart float64) (list []hand) {
 // pointer is the hand that points at what the mentor means: from beside, over nothing that is lit or written if it can be. While what has
 // been done is shown there is none.
 func (sc *scene) pointer(m *mentor) {
-	box, ok := sc.box(m.point)
-	if !ok || m.point == "" || box.Empty() || sc.beneath(m.point) || sc.moment.Mode == Playing {
+	point := sc.pointsAt(m)
+	box, ok := sc.box(point)
+	if !ok || point == "" || box.Empty() || sc.beneath(point) || sc.moment.Mode == Playing {
 		return
 	}
 	k := sc.kit
@@ -174,6 +176,19 @@ func (sc *scene) pointer(m *mentor) {
 	op := l.Picture("kit/lesson-pointer", best.at)
 	op.Angle, op.Flip = best.angle, best.flip
 	sc.decor(idLessonSign, depthCard-1, best.at, l)
+}
+
+// pointsAt is what the mentor means now: once that is picked, the first of what he speaks of that waits for the next click.
+func (sc *scene) pointsAt(m *mentor) rules.Element {
+	if sc.marks[m.point].State&stage.Chosen == 0 {
+		return m.point
+	}
+	for _, el := range m.lit {
+		if sc.marks[el].State&(stage.Meant|stage.Chosen) == stage.Meant {
+			return el
+		}
+	}
+	return m.point
 }
 
 // tilted is by how much words on a card that lies askew may be elsewhere than they are written.

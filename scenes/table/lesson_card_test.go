@@ -77,3 +77,21 @@ func TestNextStandsDimmedWhileOthersPlay(t *testing.T) {
 		t.Errorf("the card has no dimmed Next: %+v", next)
 	}
 }
+
+// The hand of a mentor leaves what has been picked and goes on to what he speaks of that waits for the next click: beside a picked Skeleton it said
+// "click this" while the words said "click her".
+func TestTheHandGoesOnWithTheClicks(t *testing.T) {
+	m := &mentor{point: "thing:5", lit: []rules.Element{"thing:5", "gold:0", "seat:1"}}
+	sc := &scene{sheet: sheet{marks: stage.Marks{"thing:5": {State: stage.Meant}, "seat:1": {}}}}
+	if at := sc.pointsAt(m); at != "thing:5" {
+		t.Errorf("before any click it points at %s", at)
+	}
+	sc.marks["thing:5"], sc.marks["seat:1"] = stage.Mark{State: stage.Chosen}, stage.Mark{State: stage.Meant}
+	if at := sc.pointsAt(m); at != "seat:1" {
+		t.Errorf("once it is picked it points at %s", at)
+	}
+	sc.marks["seat:1"] = stage.Mark{}
+	if at := sc.pointsAt(m); at != "thing:5" {
+		t.Errorf("where nothing else waits it points at %s", at)
+	}
+}
