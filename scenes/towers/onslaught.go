@@ -64,7 +64,7 @@ func (l *layout) onslaught(b *boardkit.Pen, room ink.Rect) ink.Rect {
 		at, rest = rest.CutTop(line)
 		b.Say(at, l.Body(), ink.Oak, rules.Count(more, "and %d other", "and %d others").String())
 	}
-	for _, say := range [...]string{l.guarded(list), l.purses(list)} {
+	for _, say := range [...]string{l.endangered(list[0]), l.guarded(list), l.purses(list)} {
 		if say == "" {
 			continue
 		}
@@ -106,6 +106,36 @@ func spanned(s span) string {
 		return least
 	}
 	return strings.TrimSuffix(least, " %") + "–" + most
+}
+
+// endangered says what the most dangerous attacker may take from whoever meets it most safely, and how likely: that is what is at stake, as
+// who meets it is up to whoever is attacked.
+func (l *layout) endangered(m band) string {
+	t := l.At(m.Guards[0].Thing)
+	by := l.At(m.Attacker)
+	if t == nil || by == nil {
+		return ""
+	}
+	who, chance := l.Info(by).Title(), rules.Percent(m.Guards[0].Hurt)
+	last := t.Points <= 1
+	switch name := l.Info(t).Title(); {
+	case l.Is(t, content.Mage) && last:
+		return rules.Say("%s may slay your Mage: %s.", who, chance)
+	case l.Is(t, content.Mage):
+		return rules.Say("%s may take a Life Point of your Mage: %s.", who, chance)
+	case l.Is(t, content.Tower) && last:
+		return rules.Say("%s may bring down your Tower: %s.", who, chance)
+	case l.Is(t, content.Tower):
+		return rules.Say("%s may take a point of your Tower: %s.", who, chance)
+	case l.Structure(t) && !last:
+		return rules.Say("%s may take a point of your %s: %s.", who, name, chance)
+	case l.Structure(t):
+		return rules.Say("%s may destroy your %s: %s.", who, name, chance)
+	case last:
+		return rules.Say("%s may slay your %s: %s.", who, name, chance)
+	default:
+		return rules.Say("%s may wound your %s: %s.", who, name, chance)
+	}
 }
 
 // guarded says who can meet the attacks, the safest against the first of them before all others.

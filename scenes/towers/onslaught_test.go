@@ -7,6 +7,7 @@ import (
 
 	"portcullis/rules"
 	"portcullis/rules/towersiege"
+	"portcullis/rules/towersiege/advice"
 	"portcullis/rules/towersiege/engine"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/table"
@@ -50,4 +51,38 @@ func TestEndingTheTurnIsForetold(t *testing.T) {
 	if told < 4 || left == 0 {
 		t.Errorf("%d attacks were told of, and %d times something was left", told, left)
 	}
+}
+
+// What is at stake is told in one line: who may take what from whoever meets it most safely, and how likely (TS-CMB-5, TS-TWR-7, TS-MAG-6).
+func TestWhatIsAtStakeIsTold(t *testing.T) {
+	_, s := yard(t, engine.Points{0, 0}, []string{"skeleton"}, []string{"hero"})
+	d := sitting(t, s)
+	mage, tower := s.Mage(0).ID, s.Players[0].Tower
+	own, foe := s.Last-1, s.Last
+	for want, c := range map[string]struct {
+		guard engine.ThingID
+		left  int8
+	}{
+		"Hero may slay your Mage: 23 %.":                 {mage, 1},
+		"Hero may take a Life Point of your Mage: 23 %.": {mage, 2},
+		"Hero may bring down your Tower: 23 %.":          {tower, 1},
+		"Hero may take a point of your Tower: 23 %.":     {tower, 2},
+		"Hero may slay your Skeleton: 23 %.":             {own, 1},
+		"Hero may wound your Skeleton: 23 %.":            {own, 2},
+	} {
+		d.At(c.guard).Points = c.left
+		if got := d.endangered(band{Menace: advice.Menace{Attacker: foe, AL: 40, Guards: []advice.Guard{{Thing: c.guard, Hurt: 0.23}}}}); got != want {
+			t.Errorf("it is told %q, want %q", got, want)
+		}
+	}
+}
+
+// sitting is the layout of a state for the first seat, which is asked.
+func sitting(t *testing.T, s *towersiege.State) *layout {
+	t.Helper()
+	l, ok := begin(&table.Moment{State: s, Viewer: 0, Mode: table.Asking, Path: table.Offered(s)})
+	if !ok {
+		t.Fatal("no layout")
+	}
+	return l
 }
