@@ -33,7 +33,7 @@ func (*Board) Guide(m table.Moment) string {
 		return rules.Say("Alchemy: click what you want for it")
 	case kinds["seat"] && l.strikes() && l.reaches():
 		ability, _ := l.reaching()
-		return rules.Say("%s: click a Tower to attack, or first %s to choose whom it hits", what, ability)
+		return rules.Say("%s: click whom to attack, or first %s to choose who is hit", what, ability)
 	case kinds["seat"] && l.strikes() && (kinds["use"] || kinds["ability"] || kinds["thing"] || kinds["do"] || kinds["table"]):
 		return rules.Say("%s: click whom to attack, or what else it does", what)
 	case kinds["seat"] && l.strikes():

@@ -142,7 +142,7 @@ var abilityNames = [content.AbilityCount]rules.Text{
 var helps = map[engine.Question]rules.Text{
 	engine.AskMage: rules.T("Click a Mage. A right click shows its card at reading size."), engine.AskTower: rules.T("Only the picture differs."),
 	engine.AskMain: rules.T("Click a card of the stall, then who gets it; a Spell, then its target; your gold, then your power."), engine.AskDeclare: rules.T("Click each creature that will attack, then Fight."),
-	engine.AskCombat: rules.T("Click an attacker, then the Tower or the target."), engine.AskRespond: rules.T("Answer with what glows, or pass."),
+	engine.AskCombat: rules.T("Click an attacker, then whom it strikes."), engine.AskRespond: rules.T("Answer with what glows, or pass."),
 	engine.AskDefender: rules.T("Click who defends. Shield can protect creatures only, not a Tower."), engine.AskReplenish: rules.T("Click a card to discard it, or keep them all."),
 	engine.AskUpkeep: rules.T("Click what you keep, or decide later."), engine.AskTargets: rules.T("Click a target: each shot has its own."), engine.AskRiposte: rules.T("Click who strikes back, or decline."),
 }
