@@ -22,9 +22,9 @@ func (*Board) Pace(e rules.Event) table.Beat {
 		return table.Beat{Hold: 1000 * ms, Sound: "card"}
 	case "item_given": // its card stays
 		return table.Beat{Hold: 700 * ms, Sound: "card"}
-	case "bought", "raised", "built":
+	case "bought", "equipped", "sent_for", "raised", "built":
 		return table.Beat{Hold: 700 * ms, Sound: "card"}
-	case "equipped", "sent_for", "unloaded", "relic_arrived":
+	case "unloaded", "relic_arrived":
 		return table.Beat{Hold: 400 * ms, Sound: "card"}
 	case "cast", "used", "assaults", "directs":
 		return table.Beat{Hold: 800 * ms, Sound: "horn", Shake: e.To}
@@ -48,7 +48,7 @@ func (*Board) Pace(e rules.Event) table.Beat {
 	}
 	switch {
 	case e.Kind == rules.TurnBegan:
-		return table.Beat{Hold: 400 * ms, Sound: "horn"}
+		return table.Beat{Hold: 600 * ms, Sound: "horn"}
 	case e.Kind == rules.PhaseBegan:
 		return table.Beat{With: table.Together}
 	}
