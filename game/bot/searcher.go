@@ -16,6 +16,9 @@ type SearcherOptions struct {
 	Seed uint64
 	// Iterations bounds the worlds looked at for one answer, 1 to MaxIterations; 0 means 250.
 	Iterations int
+	// Part says that the player looks only at one of so many of these worlds in a state that does not guide (rules.Policy), where the sense
+	// of a choice shows at a glance; 0 means 1, all of them.
+	Part int
 	// Reach is how many choices a world is played on after it has left the tree; 0 means 12,
 	// a negative number none.
 	Reach int
@@ -52,6 +55,9 @@ type SearcherOptions struct {
 func (o SearcherOptions) complete() SearcherOptions {
 	if o.Iterations <= 0 {
 		o.Iterations = 250
+	}
+	if o.Part <= 0 {
+		o.Part = 1
 	}
 	if o.Reach == 0 {
 		o.Reach = 12
@@ -119,10 +125,8 @@ func (p *Searcher) Choose(ctx context.Context, s rules.State, seat rules.Seat) A
 
 // think is Choose, but for choices that lose at once.
 func (p *Searcher) think(ctx context.Context, s rules.State, seat rules.Seat) Answer {
-	if !p.looksItself(s) {
-		if answer, ok := settle(s, seat, &p.rand); ok {
-			return answer
-		}
+	if answer, ok := settle(s, seat, &p.rand); ok && (!p.looksItself(s) || winsAtOnce(s, seat, answer.Choice)) {
+		return answer
 	}
 	if answer, ok := p.carryOn(ctx, s, seat); ok {
 		return answer
@@ -142,6 +146,9 @@ func (p *Searcher) think(ctx context.Context, s rules.State, seat rules.Seat) An
 	}
 	p.world = nil // the next match may be of another game
 	worlds := p.options.Iterations
+	if _, guides := s.(rules.Policy); !guides {
+		worlds = max(1, worlds/p.options.Part)
+	}
 	p.tree.reset(worlds + 1)
 	p.worth = [maxSeats]spread{}
 	for left := worlds; left > 0 && ctx.Err() == nil && !p.settled(seat, left); left-- {
@@ -151,11 +158,20 @@ func (p *Searcher) think(ctx context.Context, s rules.State, seat rules.Seat) An
 	return p.answer(s, seat)
 }
 
-// looksItself reports whether the player looks itself where a state knows the answer: a beginner does, but where the seats plan many
-// choices as one, whose plans would be broken by it.
+// looksItself reports whether the player looks itself where a state knows the answer: a beginner does, but for what wins at once, and where
+// the seats plan many choices as one, whose plans would be broken by it.
 func (p *Searcher) looksItself(s rules.State) bool {
 	_, plans := s.(rules.Schemer)
 	return p.options.Judgement == rules.Beginner && !plans
+}
+
+// winsAtOnce reports whether a choice wins the match before anybody is asked again.
+func winsAtOnce(s rules.State, seat rules.Seat, c rules.Choice) bool {
+	after := s.Clone()
+	if _, err := after.Apply(c); err != nil {
+		return false
+	}
+	return after.Decision().Over() && value(after, seat) >= 1
 }
 
 // settle is what a state answers by itself (rules.Settler).

@@ -65,3 +65,25 @@ func TestABeginnerLooksItself(t *testing.T) {
 		t.Errorf("it answers %v, since %q", a.Choice, a.Reason)
 	}
 }
+
+// A beginner takes what the state knows where that wins at once.
+func TestABeginnerTakesAWin(t *testing.T) {
+	s := &sure{wager: bets(1, 1), sure: true}
+	a := NewSearcher(SearcherOptions{Iterations: 50, Judgement: rules.Beginner}).Choose(context.Background(), s, 0)
+	if !strings.HasSuffix(a.Reason.String(), "It is sure.") {
+		t.Errorf("it answers %v, since %q", a.Choice, a.Reason)
+	}
+}
+
+// Who looks at a part of its worlds does so where a state does not guide.
+func TestPartOfTheWorlds(t *testing.T) {
+	p, s := NewSearcher(SearcherOptions{Iterations: 40, Part: 8}), bets(0.1, 0.9)
+	p.Choose(context.Background(), s, 0)
+	looked := int32(0)
+	for _, c := range s.Decision().Choices {
+		looked += p.tree.visits(0, c)
+	}
+	if looked != 5 {
+		t.Errorf("it looks at %d worlds", looked)
+	}
+}

@@ -15,7 +15,7 @@ var _ rules.Likener = (*State)(nil)
 func (s *State) Sensible(buf []rules.Choice) []rules.Choice {
 	first := len(buf)
 	for _, c := range s.Decision().Choices {
-		if s.senseless(c) || s.repeats(buf[first:], c) {
+		if s.senseless(c) || s.foolish(c) || s.repeats(buf[first:], c) {
 			continue
 		}
 		buf = append(buf, c)
