@@ -13,6 +13,7 @@ package rules
 //	Recommender why is a choice sound?          Glancer   what would a middling player do?
 //	Appraiser   how good is it, as a middling player sees it?
 //	Schemer     what do many choices come to, thought of as one?
+//	Recaller    the same, by whoever remembers the last one
 //	Settler     which questions need no search, and why?
 //	Tuner       how strong is enough, for who sets it by hand?
 //	Keeper      what is kept for later instead of being given away?
@@ -133,6 +134,13 @@ type Schemer interface {
 	// weighs things in a way of its own, the higher the more rashly. It depends only on the
 	// judgement, the variant and what that seat sees.
 	Scheme(by Judgement, variant int) Scheme
+}
+
+// Recaller is a Schemer whose plans go on from those before, so that nothing of them is undone for no reason.
+type Recaller interface {
+	Schemer
+	// SchemeAfter is Scheme for a seat that remembers the plan it carried out last, in this turn or before.
+	SchemeAfter(last Scheme, by Judgement, variant int) Scheme
 }
 
 // Judgement is how well the seats of a Schemer judge.

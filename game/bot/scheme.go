@@ -21,8 +21,8 @@ func (p *Searcher) carryOn(ctx context.Context, s rules.State, seat rules.Seat) 
 			return Answer{c, aimed(s, seat, c, p.scheme)}, true
 		}
 	}
-	best := planner.Scheme(p.options.Judgement, 0)
-	if p.scheme = best; best == nil {
+	best := p.makeScheme(planner, 0)
+	if best == nil {
 		return Answer{}, false
 	}
 	if p.options.Judgement != rules.Beginner {
@@ -34,6 +34,14 @@ func (p *Searcher) carryOn(ctx context.Context, s rules.State, seat rules.Seat) 
 		return Answer{}, false
 	}
 	return Answer{c, aimed(s, seat, c, best)}, true
+}
+
+// makeScheme makes a scheme that goes on from the last one, where a state knows how.
+func (p *Searcher) makeScheme(planner rules.Schemer, variant int) rules.Scheme {
+	if r, ok := planner.(rules.Recaller); ok && p.scheme != nil {
+		return r.SchemeAfter(p.scheme, p.options.Judgement, variant)
+	}
+	return planner.Scheme(p.options.Judgement, variant)
 }
 
 // aimed is what a player says of a step of a scheme: what it does, why if the state knows that, and what the scheme is
@@ -120,7 +128,7 @@ func leader(trials []trial) rules.Scheme {
 func (p *Searcher) schemesOf(ctx context.Context, planner rules.Schemer, most int) (trials []trial) {
 	for variant := range most {
 		rules.Breathe()
-		scheme := planner.Scheme(p.options.Judgement, variant)
+		scheme := p.makeScheme(planner, variant)
 		if !slices.ContainsFunc(trials, func(t trial) bool { return t.scheme.Same(scheme) }) {
 			trials = append(trials, trial{scheme: scheme})
 		}

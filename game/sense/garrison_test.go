@@ -25,7 +25,7 @@ func TestBesiegersStormAnOpenGate(t *testing.T) {
 		matches int
 		battles float64 // a match, at least
 		idle    int     // turns in a row, at most
-	}{{"novice", 20, 1.5, 2}, {"soldier", 12, 1, 3}, {"warlord:20", 6, 1, 2}} {
+	}{{"novice", 20, 1.3, 3}, {"soldier", 12, 1, 4}, {"warlord:20", 6, 1, 2}} {
 		battles := 0
 		for seed := range uint64(test.matches) {
 			fought, idle := garrisoned(t, game, test.level, seed+1)

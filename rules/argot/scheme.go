@@ -7,7 +7,7 @@ import (
 	"portcullis/rules/argot/words"
 )
 
-var _ rules.Schemer = (*State)(nil)
+var _ rules.Recaller = (*State)(nil)
 
 // scheme is the plan of a movement turn.
 type scheme struct {
@@ -21,6 +21,15 @@ func (s *State) Scheme(by rules.Judgement, variant int) rules.Scheme {
 		return nil
 	}
 	return scheme{advice.MakePlanBy(s.State, by, variant), s.Map}
+}
+
+// SchemeAfter is Scheme for a seat that remembers its last plan: it marches nobody to and fro.
+func (s *State) SchemeAfter(last rules.Scheme, by rules.Judgement, variant int) rules.Scheme {
+	if !advice.Planning(s.State) {
+		return nil
+	}
+	before, _ := last.(scheme) // that of another game is none
+	return scheme{advice.MakePlanAfter(s.State, before.Plan, by, variant), s.Map}
 }
 
 // Next is what the plan does now.

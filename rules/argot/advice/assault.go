@@ -290,7 +290,7 @@ func (pl *planner) weigh(m *melee, p atlas.Place, spent float64) attack {
 }
 
 // beginners is the share of all steps with which a beginner attacks.
-const beginners = 0.35
+const beginners = 0.4
 
 // compare judges an attack as a beginner does, who counts steps.
 func (pl *planner) compare(m *melee, p atlas.Place) attack {

@@ -39,24 +39,38 @@ func TestABeginnerLosesHeart(t *testing.T) {
 	}
 }
 
-// TestABeginnerSpendsTheWounded: a hit in a battle goes to the weakest block of a beginner, and to the strongest of a soldier (AR-HIT-2).
-func TestABeginnerSpendsTheWounded(t *testing.T) {
-	s := stormed(t, 3, 3, 5)
-	for by, want := range map[rules.Judgement]uint8{rules.Beginner: 1, rules.Middling: 4} {
-		s := s.Clone()
+// TestWhoBearsAHit: a hit in a battle goes to the block of a beginner whose step is dearest; to the strongest of a soldier, and in every
+// third turn to the weakest (AR-HIT-2).
+func TestWhoBearsAHit(t *testing.T) {
+	for _, test := range []struct {
+		by   rules.Judgement
+		turn uint8
+		want uint8 // its steps; 0: the dearest
+	}{{rules.Middling, 5, 4}, {rules.Middling, 6, 1}, {rules.Beginner, 5, 0}, {rules.Beginner, 6, 0}} {
+		s := stormed(t, 3, 3, test.turn)
 		s.Pieces[block(t, s, "mi10")].Strength, s.Pieces[block(t, s, "mi13")].Strength = 1, 4
 		s.Roll.Hits, s.Roll.By = 1, block(t, s, "ar01")
 		s.Stack.Push(engine.Frame{Kind: engine.FrameHits, Place: s.Battle.Place, Party: content.Mineos, N: 1})
 		s.Asked, s.Asker = engine.AskHit, engine.Mineos
 		s.Settle()
-		if c := Glance(s, by, nil)[0]; c.Verb != engine.Take || s.Pieces[blockOf(c)].Strength != want {
-			t.Errorf("judgement %d: %v takes the hit, of strength %d", by, c, s.Pieces[blockOf(c)].Strength)
+		c := Glance(s, test.by, nil)[0]
+		if c.Verb != engine.Take || test.want > 0 && s.Pieces[blockOf(c)].Strength != test.want {
+			t.Errorf("judgement %d, turn %d: %v takes the hit, of strength %d", test.by, test.turn, c, s.Pieces[blockOf(c)].Strength)
+		}
+		price := func(b content.Block) float64 {
+			f := fighterOf(s, b, engine.Attacker)
+			return stepWorth(f.rating, f.cost, f.does)
+		}
+		for _, other := range s.Decision().Choices {
+			if test.want == 0 && price(blockOf(other)) > price(blockOf(c)) {
+				t.Errorf("a beginner: %v takes the hit, though a step of %v is dearer", c, other)
+			}
 		}
 	}
 }
 
 // TestSlipsInABattle: what may be taken by a slip instead of a blow is another blow, or that a wounded block leaves; never that a whole one
-// does, and nothing else but to leave where the battle is as good as lost (AR-RET-1).
+// does or that somebody holds, as a blow costs nothing, and nothing else but to leave where the battle is as good as lost (AR-RET-1).
 func TestSlipsInABattle(t *testing.T) {
 	s := stormed(t, 4, 2, 5)
 	s.Battle.Round = 2
@@ -71,8 +85,8 @@ func TestSlipsInABattle(t *testing.T) {
 			t.Fatalf("a battle that stands well is left: %v", list)
 		}
 		leaves := slices.ContainsFunc(list, func(c rules.Choice) bool { return c.Verb == engine.Retreat && blockOf(c) == wounded })
-		whole := slices.ContainsFunc(list, func(c rules.Choice) bool { return leavesFresh(s, c) })
-		if leaves != (strength == 1) || whole {
+		given := slices.ContainsFunc(list, func(c rules.Choice) bool { return gives(s, rules.Middling, c) })
+		if leaves != (strength == 1) || given {
 			t.Errorf("with %d steps of %d: %v", strength, s.Full(wounded), list)
 		}
 	}

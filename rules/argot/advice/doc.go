@@ -14,7 +14,7 @@
 //	survey.go    the map as a seat sees it: strength, threats, the way to the objective
 //	place.go     what it is worth that a block stands in a place
 //	evaluate.go  who wins, by estimate; outlook.go by all that is known to tell, fitted.go what that counts
-//	forlorn.go   what is neither begun nor fought on; hopeless.go the same for who watches
+//	forlorn.go   what is neither begun nor fought on; hopeless.go the same for who watches; exits.go who leaves first where room is short
 //	glance.go    what a middling player does; onset.go what a blow is worth
 //	sensible.go  the choices worth a thought, the best at a glance first
 //	setting.go   the set-up; council.go the war council; fight.go battles, fight_on.go one fought on; rally.go restoring, heroes' powers

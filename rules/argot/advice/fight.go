@@ -115,7 +115,7 @@ func (b *bout) promise(c rules.Choice) float64 {
 	}
 	switch c.Verb {
 	case engine.Retreat, engine.Reembark:
-		if !b.list[i].train && !b.withdraws(&b.begins, i) && (!b.struckAgain(i) || !b.hopeless()) {
+		if !b.list[i].train && !b.withdraws(&b.begins, i) && (!b.struckAgain(i) || !b.hopeless() || b.yields(i)) {
 			return -1
 		}
 		return 5 + 0.1*b.retreat(c)

@@ -8,10 +8,11 @@ import (
 )
 
 // Glance appends the choices of the question that are worth a thought, the one first that a middling player would make:
-// in a battle everybody strikes who can, and nobody leaves it unless it is as good as lost; a hit goes to who has most steps. A beginner loses
-// heart sooner, and has the wounded bear the hits. All other questions are answered as [Sensible] does. Those that follow are what may be
-// taken by a slip: from a battle that is as good as lost everybody leaves who can, and from another nobody who is not wounded. It depends on nothing
-// that the seat that is asked cannot see.
+// in a battle everybody strikes who can, and nobody leaves it unless it is as good as lost; a hit goes to who has most steps, in every third
+// turn to the wounded. A beginner loses heart sooner, and has the dearest bear the hits of a battle. All other questions are answered as
+// [Sensible] does. Those that follow are what may be taken by a slip, all of them sensible: another blow for a blow, another shot for a shot,
+// from a battle that is as good as lost nothing but to leave it, and from another nobody leaves who is not wounded; a regroup that betters
+// nothing is none. It depends on nothing that the seat that is asked cannot see.
 func Glance(s *engine.State, by rules.Judgement, buf []rules.Choice) []rules.Choice {
 	from := len(buf)
 	buf = Sensible(s, buf)
@@ -27,19 +28,36 @@ func Glance(s *engine.State, by rules.Judgement, buf []rules.Choice) []rules.Cho
 			promise = b.leave
 		}
 	case engine.AskHit:
-		promise = func(c rules.Choice) float64 { return float64(s.Pieces[blockOf(c)].Strength) }
-		if by == rules.Beginner && !s.Roll.Shot {
-			promise = func(c rules.Choice) float64 { return 1 / float64(s.Pieces[blockOf(c)].Strength) }
-		}
+		promise = bearer(s, by)
+		slices.Reverse(buf[from:]) // who slips gives it to whom it costs most
 	default:
-		return buf
+		return slices.DeleteFunc(buf, func(c rules.Choice) bool { return c != buf[from] && wasted(s, buf[from], c) })
 	}
 	best, ok := most(s.Decision().Choices, promise)
 	if !ok {
 		return buf
 	}
-	others := slices.DeleteFunc(buf[from:], func(c rules.Choice) bool { return c == best || isBlow(best) && leavesFresh(s, c) })
+	others := slices.DeleteFunc(buf[from:], func(c rules.Choice) bool { return c == best || isBlow(best) && gives(s, by, c) })
 	return slices.Insert(buf[:from+len(others)], from, best)
+}
+
+// giddy is in which turns a middling player spends the wounded: one in so many.
+const giddy = 3
+
+// bearer tells how gladly a block bears a hit: as a middling player sees it, whoever has most steps, but the wounded in some turns; as a
+// beginner does in a battle, whose step is dearest.
+func bearer(s *engine.State, by rules.Judgement) func(rules.Choice) float64 {
+	strength := func(c rules.Choice) float64 { return float64(s.Pieces[blockOf(c)].Strength) }
+	switch {
+	case by == rules.Beginner && !s.Roll.Shot:
+		return func(c rules.Choice) float64 {
+			f := fighterOf(s, blockOf(c), engine.Defender)
+			return stepWorth(f.rating, f.cost, f.does)
+		}
+	case s.Turns()%giddy == 0:
+		return func(c rules.Choice) float64 { return 1 / strength(c) }
+	}
+	return strength
 }
 
 // most is the choice that promises most; false: none promises anything.
@@ -62,21 +80,36 @@ func isBlow(c rules.Choice) bool {
 	return false
 }
 
-// leavesFresh reports whether a block leaves a battle that is not wounded.
-func leavesFresh(s *engine.State, c rules.Choice) bool {
+// gives reports whether a choice gives a blow away that costs nothing: a block holds that could strike, or leaves that is not wounded
+// enough, to a soldier one that has half of its steps or fewer.
+func gives(s *engine.State, by rules.Judgement, c rules.Choice) bool {
 	switch c.Verb {
+	case engine.Hold:
+		return true
 	case engine.Retreat, engine.Reembark:
-		return s.Pieces[blockOf(c)].Strength >= s.Full(blockOf(c))
+		left, full := s.Pieces[blockOf(c)].Strength, s.Full(blockOf(c))
+		return left >= full || by != rules.Beginner && 2*left > full
+	}
+	return false
+}
+
+// wasted reports whether a choice gives away what the best one does, for nothing: fire that could be kept up, a post that is better.
+func wasted(s *engine.State, best, c rules.Choice) bool {
+	switch {
+	case s.Asked == engine.AskBombardment:
+		return c.Verb == engine.CeaseFire
+	case s.Asked == engine.AskRegroup && c.Verb == engine.Regroup:
+		v := newSurvey(s, engine.PartyOf(s.Asker))
+		return v.regroupPromise(c) <= v.regroupPromise(rules.Choice{Verb: engine.EndRegroup})
 	}
 	return false
 }
 
 // A beginner who attacks loses heart once a round has been fought in which he is not plainly the stronger: below that share of the strength
-// on both sides, unless he would win so many of his trials. By the share alone he walked away from battles that nine of ten times he would
-// have won.
+// on both sides, unless he would win so many of his trials.
 const (
 	daunting = 0.7
-	hearty   = 0.5
+	hearty   = 0.6
 )
 
 // daunted reports whether a beginner leaves a battle that is not plainly won after its first round, unless it is the last chance.
@@ -92,7 +125,7 @@ func (b *bout) daunted() bool {
 func (b *bout) leave(c rules.Choice) float64 {
 	switch i := b.index(blockOf(c)); c.Verb {
 	case engine.Retreat, engine.Reembark:
-		if !b.list[i].train && b.struckAgain(i) {
+		if !b.list[i].train && b.struckAgain(i) && !b.yields(i) {
 			return leavesFirst + b.retreat(c)
 		}
 	}

@@ -51,7 +51,7 @@ func begins(s *engine.State, c rules.Choice) bool {
 	return false
 }
 
-// stays reports whether a block that could leave a hopeless battle stays in it.
+// stays reports whether a block that could leave a hopeless battle stays in it, but to let those go first who need the room more.
 func stays(s *engine.State, block content.Block) bool {
 	leaves := false
 	for _, c := range s.Decision().Choices {
@@ -59,7 +59,7 @@ func stays(s *engine.State, block content.Block) bool {
 	}
 	b := newBout(s)
 	i, ok := b.find(block)
-	if lastChance(s, engine.PartyOf(s.Asker), b.place()) || !leaves || !ok || b.list[i].train || b.role == engine.Defender && s.Scenario().Objective.Has(b.place()) || !b.struckAgain(i) {
+	if lastChance(s, engine.PartyOf(s.Asker), b.place()) || !leaves || !ok || b.list[i].train || b.role == engine.Defender && s.Scenario().Objective.Has(b.place()) || !b.struckAgain(i) || b.yields(i) {
 		return false
 	}
 	r := rules.NewRand(uint64(block))

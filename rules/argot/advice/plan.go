@@ -15,10 +15,39 @@ type Plan struct {
 	turn   int
 	orders []order
 	stood  [content.BlockCount]atlas.Place // where the blocks of the seat were; Nowhere: not in play
-	foes   [atlas.MaxPlaces]uint8          // how many enemies stood where
+	came   trail
+	foes   [atlas.MaxPlaces]uint8 // how many enemies stood where
 	// Target is the place of the main assault, Nowhere without one, Odds what it promises.
 	Target atlas.Place
 	Odds   Odds
+}
+
+// trail is from where the blocks of a seat marched in its last movement turn by its plan; Nowhere: they did not.
+type trail [content.BlockCount]atlas.Place
+
+// untrodden is the trail of a seat of whose last plan nothing is known.
+func untrodden() (t trail) {
+	for b := range t {
+		t[b] = atlas.Nowhere
+	}
+	return t
+}
+
+// trailOf is the trail that the last plan of a seat leaves for a turn; a plan of the same turn hands on its own.
+func trailOf(s *engine.State, last *Plan) trail {
+	t := untrodden()
+	switch {
+	case last == nil || last.seat != s.Asker:
+	case last.turn == s.Turns():
+		t = last.came
+	case last.turn == s.Turns()-1:
+		for _, o := range last.orders {
+			if o.to != atlas.Nowhere && s.Pieces[o.block].At == o.to {
+				t[o.block] = last.stood[o.block]
+			}
+		}
+	}
+	return t
 }
 
 // order is what one block does.
@@ -211,13 +240,14 @@ const (
 )
 
 // few is how many blocks a beginner sends into one attack at most; the besieger, whom time presses, one more for each turn after his
-// patience is at an end: with three he stood before an open gate to the last turn, as three cannot take what four hold.
+// patience is at an end: with three to the last turn he stood before an open gate, as three cannot take what four hold.
 const (
-	few      = 3
+	few      = 2
 	patience = 3
 )
 
-// restless is by how much, in steps, a beginner misjudges posts: somebody of his goes somewhere in most turns, for better or worse.
+// restless is by how much, in steps, a beginner misjudges posts nearer to the objective: somebody of his presses on in most turns, for
+// better or worse.
 const restless = 0.5
 
 // How many locations from its own blocks whoever is not keen sees enemies: what stands beside them, and a middling besieger,
@@ -255,13 +285,23 @@ func MakePlan(s *engine.State, variant int) *Plan { return MakePlanBy(s, rules.K
 
 // MakePlanBy is MakePlan by a judgement.
 func MakePlanBy(s *engine.State, by rules.Judgement, variant int) *Plan {
+	return MakePlanAfter(s, nil, by, variant)
+}
+
+// MakePlanAfter is MakePlanBy for a seat that remembers its last plan, or nil: whoever is not keen leads nobody back at once to where he
+// came from, but to fight.
+func MakePlanAfter(s *engine.State, last *Plan, by rules.Judgement, variant int) *Plan {
 	if by == rules.Keen && variant >= named {
 		return makeOther(s, variant-named)
 	}
 	if plainly(s, by) {
 		variant %= fewPlans
 	}
-	return newPlanner(s, styleOf(s, by, variant)).plan()
+	pl := newPlanner(s, styleOf(s, by, variant))
+	if by != rules.Keen {
+		pl.came = trailOf(s, last)
+	}
+	return pl.plan()
 }
 
 // plan makes the plan.
@@ -273,7 +313,7 @@ func (pl *planner) plan() *Plan {
 	if !pl.style.Stay {
 		pl.redeploy()
 	}
-	plan := &Plan{seat: pl.Asker, turn: pl.Turns(), orders: pl.orders, Target: pl.target, Odds: pl.odds}
+	plan := &Plan{seat: pl.Asker, turn: pl.Turns(), orders: pl.orders, came: pl.came, Target: pl.target, Odds: pl.odds}
 	plan.remember(pl.State)
 	return plan
 }

@@ -24,6 +24,7 @@ type planner struct {
 	crossed [engine.MaxSides]uint8
 
 	orders []order
+	came   trail
 	target atlas.Place
 	odds   Odds
 
@@ -35,7 +36,7 @@ type planner struct {
 }
 
 func newPlanner(s *engine.State, style Style) *planner {
-	pl := &planner{survey: &survey{State: s, party: engine.PartyOf(s.Asker), careless: style.Plain, sight: style.Sight, discern: style.Discern, late: style.Late}, style: style, rand: rules.NewRand(style.Seed), target: atlas.Nowhere, errand: content.NoBlock, haven: atlas.Nowhere}
+	pl := &planner{survey: &survey{State: s, party: engine.PartyOf(s.Asker), careless: style.Plain, sight: style.Sight, discern: style.Discern, late: style.Late}, style: style, rand: rules.NewRand(style.Seed), target: atlas.Nowhere, came: untrodden(), errand: content.NoBlock, haven: atlas.Nowhere}
 	for _, way := range style.Ways {
 		pl.bias[way.Place] += way.More
 	}

@@ -104,6 +104,14 @@ func (pl *planner) deserts(b content.Block, p atlas.Place) bool {
 	return pl.party == content.Argot && pl.style.Sight > 0 && pl.Kind(b) == content.Ground && goal.Has(pl.Pieces[b].At) && !goal.Has(p)
 }
 
+// advances reports whether a march brings a block nearer to the objective. Only towards it posts are misjudged at random: whoever wandered
+// about before a gate was seen to want nothing.
+func (pl *planner) advances(b content.Block, p atlas.Place) bool {
+	goal := &pl.Scenario().Objective
+	near, far := pl.Map.Nearest(p, goal), pl.Map.Nearest(pl.Pieces[b].At, goal)
+	return near != atlas.Nowhere && far != atlas.Nowhere && pl.Map.Steps(p, near) < pl.Map.Steps(pl.Pieces[b].At, far)
+}
+
 // better is the best post that a block can march to without a fight, and by how much it is better than where
 // it stands; no gain: it stays.
 func (pl *planner) better(b content.Block, mates float64) (best atlas.Place, gain float64) {
@@ -123,11 +131,11 @@ func (pl *planner) better(b content.Block, mates float64) (best atlas.Place, gai
 	ends := &pl.reachOf(b).Ends
 	best = atlas.Nowhere
 	for p := ends.First(); p != atlas.Nowhere; p = ends.Next(p + 1) {
-		if pl.EnemyAt(p, pl.party) || !pl.room(b, p) || pl.full(b, p) || pl.deserts(b, p) {
+		if pl.EnemyAt(p, pl.party) || !pl.room(b, p) || pl.full(b, p) || pl.deserts(b, p) || p == pl.came[b] {
 			continue
 		}
 		there := pl.postOf(b, p, pl.own[p], mates) - here
-		if pl.style.Noise > 0 && there > -astray {
+		if pl.style.Noise > 0 && there > -astray && pl.advances(b, p) {
 			there += pl.style.Noise * (float64(pl.rand.IntN(200))/100 - 1)
 		}
 		if there > gain {
