@@ -47,8 +47,15 @@ func (s *State) tokensOffered(seat rules.Seat) bool {
 	return ok && seat == Argot && int(s.Movement.Tokens) < s.Content.Rules.MaxTokens
 }
 
+// What the event that ends a movement turn says of it.
+const (
+	Stuck   = 1 << iota // nobody could be moved any more
+	Unmoved             // nobody was
+)
+
 // endMovement ends the movement turn: tokens that are left are lost, and hexsides are free again (AR-INI-3,
-// AR-STK-2). M of the event is 1 where tokens are left and nobody could be moved, which the other seat is not told.
+// AR-STK-2). M of the event is Stuck where tokens are left and nobody could be moved, which the other seat is not told, and Unmoved where
+// no token was spent.
 func (s *State) endMovement() {
 	e := rules.Event{
 		Kind: rules.Note, Name: "movement_ended", Rule: "AR-INI-3", Seat: SeatOf(s.Movement.Party), N: int16(s.Movement.Tokens - s.Movement.Used),
@@ -56,8 +63,11 @@ func (s *State) endMovement() {
 	if len(s.choices) == 1 {
 		e.Kind, e.Subject = rules.TurnEnded, phaseElements[MovementPhase]
 		if e.N > 0 {
-			e.M = 1
+			e.M = Stuck
 		}
+	}
+	if s.Movement.Used == 0 {
+		e.M |= Unmoved
 	}
 	s.tell(e)
 	s.Movement = Movement{}

@@ -58,7 +58,7 @@ func Redact(s *engine.State, e rules.Event, seat rules.Seat) rules.Event {
 		return rules.Event{Kind: rules.Note, Name: name, Rule: e.Rule, Seat: e.Seat, Reveals: e.Reveals || possible[e.Name]}
 	}
 	if e.Name == "movement_ended" {
-		e.Kind, e.Subject, e.M = rules.Note, "", 0 // whether anybody could still move
+		e.Kind, e.Subject, e.M = rules.Note, "", e.M&engine.Unmoved // not whether anybody could still move
 	}
 	if !shut(e) {
 		return e

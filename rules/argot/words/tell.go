@@ -9,7 +9,8 @@ import (
 )
 
 // Tell puts an event into one sentence. All that it says stands in the event: what was hidden from a seat
-// is not in what that seat is told.
+// is not in what that seat is told. It tells deeds, and of what was not done no reason,
+// which another seat may not know.
 func Tell(s *engine.State, e rules.Event) rules.Text {
 	for _, tell := range [...]func(*engine.State, rules.Event) (rules.Text, bool){tellSiege, tellCampaign, tellCouncil, tellMarch, tellFight, tellRally} {
 		if t, ok := tell(s, e); ok {
@@ -214,13 +215,13 @@ func tellMarch(s *engine.State, e rules.Event) (rules.Text, bool) {
 	case "movement_began":
 		return rules.Plural(int(e.N), "%s moves, with %d token.", "%s moves, with %d tokens.", who(e), e.N), true
 	case "movement_ended":
-		if e.M > 0 {
-			return rules.Plural(int(e.N), "No block of %s can move now: %d token is left over.", "No block of %s can move now: %d tokens are left over.", who(e), e.N), true
+		switch {
+		case e.M&engine.Stuck != 0:
+			return rules.T("No block of %s can move now.", who(e)), true
+		case e.M&engine.Unmoved != 0:
+			return rules.T("%s moves nobody.", who(e)), true
 		}
-		if e.Kind == rules.TurnEnded {
-			return rules.T("%s has moved: all tokens are used.", who(e)), true
-		}
-		return rules.T("%s has moved; tokens left: %d.", who(e), e.N), true
+		return rules.T("%s has moved.", who(e)), true
 	case "group_left":
 		return rules.T("%s is done with %s.", who(e), thing(s, e.To)), true
 	case "group_ended":
@@ -256,7 +257,7 @@ func tellFight(s *engine.State, e rules.Event) (rules.Text, bool) {
 	case "fire_ceased":
 		return rules.T("%s ceases fire.", who(e)), true
 	case "regrouping_ended":
-		return rules.T("%s is done regrouping at %s.", who(e), thing(s, e.To)), true
+		return rules.T("%s regroups nobody else at %s.", who(e), thing(s, e.To)), true
 	case "battle_began":
 		return rules.T("The battle at %s begins.", thing(s, e.To)), true
 	case "round_began":
@@ -375,9 +376,9 @@ func tellRally(s *engine.State, e rules.Event) (rules.Text, bool) {
 	case "mending_passed":
 		return rules.T("%s has nobody to mend.", thing(s, e.Subject)), true
 	case "fire_passed":
-		return rules.T("%s has nothing more that can fire from outside.", who(e)), true
+		return rules.T("%s fires no more from outside.", who(e)), true
 	case "restoring_passed":
-		return rules.T("%s has nothing to restore.", who(e)), true
+		return rules.T("%s restores no more.", who(e)), true
 	}
 	return rules.Text{}, false
 }
