@@ -82,21 +82,37 @@ func (s *State) follow(t *testing.T, r *rules.Rand, w rules.Warning) {
 	}
 }
 
+// BenchmarkWarnings tells what threatens the seat that is asked, in positions in which something may.
 func BenchmarkWarnings(b *testing.B) {
-	begun, err := load(b).New(rules.Setup{Seed: 3})
-	if err != nil {
-		b.Fatal(err)
+	for _, scenario := range []string{"first_battle", "full_siege"} {
+		b.Run(scenario, func(b *testing.B) {
+			list := pressed(b, scenario)
+			for n := 0; b.Loop(); n++ {
+				s := list[n%len(list)]
+				s.Warnings(s.Asker)
+			}
+		})
 	}
-	s := begun.(*State)
-	r := rules.NewRand(1)
-	for s.Turns() < 6 {
-		choices := s.Decision().Choices
-		if _, err := s.Apply(choices[r.IntN(len(choices))]); err != nil {
-			b.Fatal(err)
+}
+
+// pressed are positions of a siege that is played at a glance in which something threatens the seat that is asked, as it knows them.
+func pressed(t testing.TB, scenario string) (list []*State) {
+	const most = 40
+	begun, err := load(t).New(rules.Setup{Seed: 5, Options: map[string]string{"scenario": scenario}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, r := begun.(*State), rules.NewRand(5)
+	for n := 0; !s.Decision().Over() && len(list) < most; n++ {
+		if known := s.Veiled(s.Asker, &r).(*State); n%5 == 0 && len(known.Warnings(s.Asker)) > 0 {
+			list = append(list, known)
+		}
+		if _, err := s.Apply(s.Sensible(nil)[0]); err != nil {
+			t.Fatal(err)
 		}
 	}
-	b.Log(len(s.Warnings(engine.Argot)))
-	for b.Loop() {
-		s.Warnings(engine.Argot)
+	if len(list) == 0 {
+		t.Fatal("nothing ever threatens")
 	}
+	return list
 }
