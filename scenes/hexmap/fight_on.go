@@ -1,6 +1,8 @@
 package hexmap
 
 import (
+	"slices"
+
 	"portcullis/rules"
 	"portcullis/rules/argot"
 	"portcullis/rules/argot/advice"
@@ -10,7 +12,7 @@ import (
 	"portcullis/scenes/table"
 )
 
-// fightOnPiece lets all blocks of the viewer attack, until it is better to leave or the battle ends.
+// fightOnPiece lets all blocks of the viewer attack, until it is better to leave, or a round begins in which they could.
 const fightOnPiece = rules.Element("series:fight")
 
 // fightOn is the order that fights a battle on; false: only one action is left in it, or it is better to leave.
@@ -22,8 +24,8 @@ func (l *layout) fightOn() (order, bool) {
 		return order{}, false
 	}
 	l.Out.Series, l.Out.Courses = append(l.Out.Series, fightOnPiece), append(l.Out.Courses, fightOnPiece)
-	return order{id: fightOnPiece, picture: "kit/skip", title: rules.T("Fight on"), brief: rules.T("All of yours attack until the fight turns."),
-		note: rules.T("All of yours attack while that is sound. It stops before a round that you are likely to lose, and where the fight turns: your chance falls by much, a block of yours is lost or down to one step, or the last round of a battle for the objective begins.")}, true
+	return order{id: fightOnPiece, picture: "kit/skip", title: rules.T("Fight on"), brief: rules.T("All of yours attack in this round."),
+		note: rules.T("All of yours attack in this round. Before the next one you are asked again if you could leave, and earlier where the fight turns: your chance falls by much, or a block of yours is lost or down to one step.")}, true
 }
 
 // foughtOn is what the next block does where the battle is fought on.
@@ -93,8 +95,8 @@ func (l *layout) own(win float64, ok bool) (float64, bool) {
 // muchLess is by how much a chance has to fall for a battle not to be fought on unasked.
 const muchLess = 0.2
 
-// turned says how a battle has turned against the viewer since it was ordered to be fought on: a block is lost, the chance to win has
-// fallen by much, a block that acts now has one step left and can retreat, or the last round of a battle for the objective has come. Empty:
+// turned says how a battle has turned against the viewer since it was ordered to be fought on, or what is for the viewer to say: a block is lost, the chance to win has
+// fallen by much, a block that acts now has one step left and can retreat, the last round of a battle for the objective has come, or another round. Empty:
 // it has not.
 func (l *layout) turned() string {
 	was, ok := l.Moment.Ordered.(*argot.State)
@@ -119,7 +121,24 @@ func (l *layout) turned() string {
 			return rules.Say("One step is left of %s: fight on, or retreat by an arrow", rules.Within(words.Block(l.State, b)))
 		}
 	}
-	return l.deciding(was)
+	if why := l.deciding(was); why != "" {
+		return why
+	}
+	return l.anew(was)
+}
+
+// anew says that another round has begun since it was ordered, in which the viewer can leave: whether to is asked once a round, as nobody
+// else may say it (AR-RET-1). Empty: it has not.
+func (l *layout) anew(was *argot.State) string {
+	round := l.State.Battle.Round
+	if round <= was.Battle.Round || !slices.ContainsFunc(l.State.Decision().Choices, func(c rules.Choice) bool { return c.Verb == engine.Retreat || c.Verb == engine.Reembark }) {
+		return ""
+	}
+	if win, known := l.own(l.outlook()); known {
+		return l.leaving(rules.T("Round %d, %s to win: fight on, or leave by an arrow", round, rules.Percent(win)),
+			rules.T("Round %d, %s to win: fight on, or pick a block to leave by its arrow", round, rules.Percent(win)))
+	}
+	return l.leaving(rules.T("Round %d: fight on, or leave by an arrow", round), rules.T("Round %d: fight on, or pick a block to leave by its arrow", round))
 }
 
 // deciding says that the last round of a battle for the objective has come since it was ordered: who has fewer blocks after it must leave

@@ -205,7 +205,7 @@ func struck(s *argot.State) bool {
 }
 
 // A battle that is fought on stops where it has turned since it was ordered, and says how: a block was lost, the chance to win fell by a
-// fifth, or a block that acts and can retreat has one step left. Ordered again it goes on from there.
+// fifth, a block that acts and can retreat has one step left, or another round begins in which one can. Ordered again it goes on from there.
 func TestAFightStopsWhereItHasTurned(t *testing.T) { // AR-CMB-7 AR-RET-1
 	said := map[string]int{}
 	for seed := range uint64(40) {
@@ -231,7 +231,7 @@ func TestAFightStopsWhereItHasTurned(t *testing.T) { // AR-CMB-7 AR-RET-1
 			}
 		}
 	}
-	for _, how := range []string{"", "a block is lost", "the chance has fallen", "one step is left", "the last round decides"} {
+	for _, how := range []string{"", "a block is lost", "the chance has fallen", "one step is left", "the last round decides", "another round begins"} {
 		if said[how] == 0 {
 			t.Errorf("never came to it: %q of %v", how, said)
 		}
@@ -275,6 +275,9 @@ func hasTurned(s, was *argot.State) string {
 	}
 	if last := uint8(s.Content.Rules.CombatRounds); was.Battle.Round < last && s.Battle.Round == last && s.Scenario().Objective.Has(s.Battle.Place) {
 		return "the last round decides"
+	}
+	if s.Battle.Round > was.Battle.Round && slices.ContainsFunc(s.Decision().Choices, func(c rules.Choice) bool { return c.Verb == engine.Retreat }) {
+		return "another round begins"
 	}
 	return ""
 }
