@@ -57,7 +57,7 @@ func (l *layout) propose(room ink.Rect) ink.Rect {
 	if !l.placing() {
 		return room
 	}
-	title, note := rules.Say("Propose a set-up"), rules.Say("Places all who wait.")
+	title, note := rules.Say("Place them for me"), rules.Say("All who wait get a place.")
 	f := l.Font(ink.SerifBold, boardkit.BodySize)
 	w := math.Min(room.W*0.24, l.Width(f, title)+room.H*0.3+4*l.Gap(boardkit.Near))
 	box, rest := room.CutLeft(w)
