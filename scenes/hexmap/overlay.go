@@ -143,10 +143,11 @@ func (o *over) threats() {
 
 // coming counts the enemies of the viewer that could come to each place next turn, and says where blocks of the viewer stand and where
 // they could go; with a place aimed at, it counts those that could come there where they stand, and in it. It says so in the order of
-// places, as that of blocks would tell of their faces.
+// places, as that of blocks would tell of their faces. On land it counts to where blocks of the viewer stand as the forecasts of attacks do.
 func (o *over) coming(aim atlas.Place) (coming []int, stand, reached atlas.Set) {
 	coming = make([]int, o.Map.Len())
 	mine := engine.PartyOf(max(o.Viewer, 0))
+	afloat := make([]int, o.Map.Len()) // of those that come by water or by air
 	ends := map[engine.Mover]atlas.Set{}
 	for i := range o.Pieces {
 		b, p := content.Block(i), &o.Pieces[i]
@@ -159,7 +160,7 @@ func (o *over) coming(aim atlas.Place) (coming []int, stand, reached atlas.Set) 
 			o.ReachOf(m, &reach)
 			ends[m] = reach.Ends
 		}
-		to := ends[m]
+		to, land := ends[m], o.Kind(b) == content.Ground
 		switch {
 		case o.Friendly(p.Party, mine):
 			stand.Add(p.At)
@@ -168,11 +169,26 @@ func (o *over) coming(aim atlas.Place) (coming []int, stand, reached atlas.Set) 
 		case aim == atlas.Nowhere:
 			for q := range to.All() {
 				coming[q]++
+				if !land {
+					afloat[q]++
+				}
 			}
-		case to.Has(aim):
+		case !land && to.Has(aim):
 			coming[p.At]++
 			coming[aim]++
 		}
+	}
+	approach := o.Approach(mine, atlas.Nowhere)
+	if aim != atlas.Nowhere {
+		for _, e := range approach.To(aim).List {
+			coming[o.Pieces[e.Block].At]++
+			coming[aim]++
+		}
+		return coming, stand, reached
+	}
+	for p := range stand.All() {
+		all, _ := approach.To(p).Count()
+		coming[p] = afloat[p] + all
 	}
 	return coming, stand, reached
 }

@@ -194,3 +194,32 @@ func TestThreatsKeepToWhatMattersToTheViewer(t *testing.T) {
 		}
 	}
 }
+
+// TestThreatsCountAsForecastsDo: at the North Gate, where nobody flies or sails, as many enemies could come to a place of the viewer as the
+// forecast of an attack on it counts (AR-PIN-1).
+func TestThreatsCountAsForecastsDo(t *testing.T) {
+	held := 0
+	for seed := range uint64(8) {
+		s := begun(t, "first_battle", seed+1)
+		for s.Result == engine.Undecided {
+			for _, viewer := range []rules.Seat{engine.Argot, engine.Mineos} {
+				o := over{layout: New().begin(table.Moment{State: s, Viewer: viewer, Overlay: threats})}
+				coming, stand, _ := o.coming(atlas.Nowhere)
+				for p := range stand.All() {
+					who := s.Approach(engine.PartyOf(viewer), atlas.Nowhere).To(p)
+					if all, _ := who.Count(); coming[p] != all {
+						t.Fatalf("seed %d, turn %d: %d could come to %s, and the forecast counts %d", seed+1, s.Turns(), coming[p], s.Map.Title(p), all)
+					} else if all < len(who.List) {
+						held++
+					}
+				}
+			}
+			if _, err := s.Apply(s.Sensible(nil)[0]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if held == 0 {
+		t.Error("nobody was ever held")
+	}
+}
