@@ -129,10 +129,9 @@ func TestTheCameraStaysWhereAllThatIsSpokenOfIsSeen(t *testing.T) {
 		d.table.mentor = &mentor{step: 2 + step, lit: []rules.Element{el}, point: el}
 		d.table.aim()
 		now := d.table.stage.View()
-		if now.Zoom() < near.Zoom() || !now.Seen.Overlaps(near.Seen) {
-			t.Errorf("at %s the camera goes from %v back to %v", el, near.Seen, now.Seen)
+		if now != near {
+			t.Errorf("at %s the camera goes from %v to %v", el, near.Seen, now.Seen)
 		}
-		near = now
 	}
 	if !d.table.beholds() {
 		t.Error("what was spoken of last is not in view")

@@ -204,12 +204,15 @@ func (t *Table) aim() {
 	case Asking:
 		if t.tells() || t.seek {
 			t.seek = false
-			if !t.beholds() {
+			switch {
+			case !t.beholds():
 				t.recede()
+				fallthrough
+			case !t.legible():
+				t.lookAtAny(t.path.Next())
+				t.approach(t.path.Next())
+				t.approachTold()
 			}
-			t.lookAtAny(t.path.Next())
-			t.approach(t.path.Next())
-			t.approachTold()
 		} else if last := t.path.Last(); last != t.sought && last != "" {
 			t.lookAtAny(t.path.Next())
 			t.embrace(t.path.Next())
@@ -266,6 +269,9 @@ const leastAsked = 28
 // leastTold is how large in points what a mentor speaks of is seen at least, as far as all of it is in view.
 const leastTold = 40
 
+// leastRead is how large in points that can be read without coming nearer.
+const leastRead = 30
+
 // approach comes nearer to what is asked about where it is too small to be read and clicked.
 func (t *Table) approach(elements []rules.Element) {
 	boxes := t.lying(elements)
@@ -303,8 +309,20 @@ func (t *Table) beholds() bool {
 		return false
 	}
 	seen := t.stage.View().Seen
-	boxes := t.lying(append(slices.Clone(t.mentor.lit), t.mentor.point))
+	boxes := t.spoken()
 	return len(boxes) > 0 && !slices.ContainsFunc(boxes, func(b ink.Rect) bool { return seen.Intersect(b) != b })
+}
+
+// legible reports whether all that a mentor speaks of, with what is to be clicked, is large enough as the camera stands: it stays there while
+// one reads, though what lies beside could be seen larger.
+func (t *Table) legible() bool {
+	zoom, least := t.stage.View().Zoom(), leastRead*t.kit().MinTarget()/24
+	return !slices.ContainsFunc(t.spoken(), func(b ink.Rect) bool { return min(b.W, b.H)*zoom < least })
+}
+
+// spoken is where lies what a mentor speaks of, with what is to be clicked.
+func (t *Table) spoken() []ink.Rect {
+	return t.lying(append(slices.Clone(t.mentor.lit), t.mentor.point))
 }
 
 // approachTold comes nearer to what the mentor speaks of, with what is to be clicked, until the pieces that stand there can be read.
@@ -312,7 +330,7 @@ func (t *Table) approachTold() {
 	if t.mentor == nil || len(t.lying(t.mentor.lit)) == 0 {
 		return
 	}
-	boxes := t.lying(append(slices.Clone(t.mentor.lit), t.mentor.point))
+	boxes := t.spoken()
 	for i := range t.scene.plan.Board {
 		p := &t.scene.plan.Board[i]
 		x, y := p.Box.Center()
