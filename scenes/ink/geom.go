@@ -64,6 +64,13 @@ func (r Rect) Intersect(o Rect) Rect {
 	return Rect{x, y, max(0, min(r.Right(), o.Right())-x), max(0, min(r.Bottom(), o.Bottom())-y)}
 }
 
+// Holds reports whether another rectangle lies in it, to half a pixel: sums of fractions are no more exact than that is worth, so that
+// the common part of a rectangle and one that it lies in need not equal it.
+func (r Rect) Holds(o Rect) bool {
+	const slack = 0.5
+	return o.X >= r.X-slack && o.Y >= r.Y-slack && o.Right() <= r.Right()+slack && o.Bottom() <= r.Bottom()+slack
+}
+
 // Overlaps reports whether both have a common area.
 func (r Rect) Overlaps(o Rect) bool {
 	return min(r.Right(), o.Right()) > max(r.X, o.X) && min(r.Bottom(), o.Bottom()) > max(r.Y, o.Y)

@@ -135,3 +135,24 @@ func TestTypeNeverGetsTooSmall(t *testing.T) {
 		}
 	})
 }
+
+// TestARectangleHoldsWhatLiesInIt: also where its place is a fraction, of which the common part does not equal it.
+func TestARectangleHoldsWhatLiesInIt(t *testing.T) {
+	all := ink.R(0, 0, 1027, 613)
+	uneven := 0
+	for i := range 200 {
+		in := ink.R(float64(i)*1.1, float64(i)/3, 31.2, 54.7/1.25)
+		if all.Intersect(in) != in {
+			uneven++
+		}
+		if !all.Holds(in) {
+			t.Errorf("%v does not lie in %v", in, all)
+		}
+	}
+	if uneven == 0 {
+		t.Error("the common part is always exact")
+	}
+	if all.Holds(ink.R(1020, 10, 20, 20)) || all.Holds(ink.R(-2, 10, 20, 20)) {
+		t.Error("it holds what stands out")
+	}
+}

@@ -25,7 +25,7 @@ func (s *Stage) Approach(boxes []ink.Rect, least float64) {
 	if small <= 0 || small*c.zoom >= least || zoom <= c.zoom {
 		return
 	}
-	if seen := s.View().Seen; seen.Intersect(all) == all && zoom < worthwhile*c.zoom {
+	if seen := s.View().Seen; seen.Holds(all) && zoom < worthwhile*c.zoom {
 		return
 	}
 	s.look(func() {

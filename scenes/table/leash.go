@@ -40,7 +40,7 @@ func (s *sheet) crosses(about rules.Element, from, to ink.Point) bool {
 	anchor, _ := s.box(about)
 	for i := range s.pieces {
 		p := &s.pieces[i]
-		if box := s.onScreen(p); p.ID != about && p.Role != "" && box.Intersect(anchor) != anchor && cuts(box, from, to) {
+		if box := s.onScreen(p); p.ID != about && p.Role != "" && !box.Holds(anchor) && cuts(box, from, to) {
 			return true
 		}
 	}

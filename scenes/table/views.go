@@ -245,7 +245,7 @@ func (t *Table) embrace(elements []rules.Element) {
 	for _, box := range boxes[1:] {
 		all = all.Union(box)
 	}
-	if seen := t.stage.View().Seen; all.W <= seen.W && all.H <= seen.H && seen.Intersect(all) != all {
+	if seen := t.stage.View().Seen; all.W <= seen.W && all.H <= seen.H && !seen.Holds(all) {
 		t.stage.Bring(all)
 	}
 }
@@ -310,7 +310,7 @@ func (t *Table) beholds() bool {
 	}
 	seen := t.stage.View().Seen
 	boxes := t.spoken()
-	return len(boxes) > 0 && !slices.ContainsFunc(boxes, func(b ink.Rect) bool { return seen.Intersect(b) != b })
+	return len(boxes) > 0 && !slices.ContainsFunc(boxes, func(b ink.Rect) bool { return !seen.Holds(b) })
 }
 
 // legible reports whether all that a mentor speaks of, with what is to be clicked, is large enough as the camera stands: it stays there while
