@@ -26,8 +26,12 @@ type Purser interface {
 type Venture struct {
 	// Aside says that the choice takes nothing on: it ends something, passes, holds or declines.
 	Aside bool
+	// Ends says that things which could be done before cannot be done any more in this turn, though it takes something on.
+	Ends bool
 	// Spends is what it gives of what its seat could keep for later, in points, cards or tokens; 0 or more.
 	Spends int
+	// Purse tells apart what is spent, where a seat has several things that come and go by themselves: 0, 1 and so on.
+	Purse int
 	// Strike is what it is worth as a blow at somebody, in units of the game, the higher the better; 0: it is no blow.
 	Strike float64
 	// Chance is how likely that blow comes to what it is for, 0 to 1.

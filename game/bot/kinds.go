@@ -52,8 +52,12 @@ func Kinds() []Kind {
 		{warlord, "Warlord", "Thinks as long as a decision may take.", 25_000, func(seed uint64, n int) Player {
 			return NewSearcher(SearcherOptions{Seed: seed, Iterations: n, Rehearse: true})
 		}},
-		{squire, "Squire", "Takes what looks good, and often something less good.", 0, func(seed uint64, _ int) Player { return NewHasty(seed, 0.5) }},
-		{warden, "Warden", "Weighs what each choice can come to by exact odds, and takes the next best now and then.", 0, func(seed uint64, _ int) Player { return NewHasty(seed, 0.2) }},
+		{squire, "Squire", "Takes what looks good, buys and casts one thing a turn, then goes for you.", 0, func(seed uint64, _ int) Player {
+			return NewHasty(HastyOptions{Seed: seed, Slips: 0.7, Haste: 1, Judgement: rules.Beginner})
+		}},
+		{warden, "Warden", "Weighs what each choice can come to by exact odds, and goes over to the attack before all is spent now and then.", 0, func(seed uint64, _ int) Player {
+			return NewHasty(HastyOptions{Seed: seed, Slips: 0.2, Haste: 0.4, Judgement: rules.Middling})
+		}},
 		{archmage, "Archmage", "Looks at what comes after its choices, in worlds with other hands and dice.", 24, thinker},
 	}
 }

@@ -47,7 +47,7 @@ func TestSettledQuestionsAreNotSearched(t *testing.T) {
 	}
 	for seed := range uint64(20) {
 		s := &sure{wager: bets(0.1, 0.9), sure: seed%2 > 0}
-		a := NewHasty(seed, 0).Choose(context.Background(), s, 0)
+		a := NewHasty(HastyOptions{Seed: seed, Judgement: rules.Middling}).Choose(context.Background(), s, 0)
 		if s.sure != strings.HasSuffix(a.Reason.String(), ". It is sure.") || int(a.Choice.Args[0]) != s.drawn && s.sure {
 			t.Fatalf("who is hasty, sure %v: %q", s.sure, a.Reason)
 		}

@@ -16,8 +16,7 @@ func passOver(r *rules.Rand, thousandths, n int) (passed int) {
 
 // aside reports whether a choice takes nothing on, such as one that ends a turn.
 func aside(s rules.State, c rules.Choice) bool {
-	v, ok := s.(rules.Venturer)
-	return ok && v.Venture(c).Aside
+	return ventured(s, c).Aside
 }
 
 // slips is the chance of a slip in thousandths.

@@ -74,7 +74,9 @@ func TestNobodyLosesAtOnce(t *testing.T) {
 		"slips": func(seed uint64) Player {
 			return NewSearcher(SearcherOptions{Seed: seed, Iterations: 30, Slips: 0.5})
 		},
-		"hasty":   func(seed uint64) Player { return NewHasty(seed, 0.5) },
+		"hasty": func(seed uint64) Player {
+			return NewHasty(HastyOptions{Seed: seed, Slips: 0.5, Judgement: rules.Middling})
+		},
 		"planner": func(seed uint64) Player { return NewPlanner(PlannerOptions{Seed: seed}) },
 	} {
 		for _, later := range []struct{ forced, wide bool }{{}, {forced: true}, {forced: true, wide: true}} {

@@ -7,6 +7,7 @@ import (
 
 	"portcullis/rules"
 	"portcullis/rules/towersiege"
+	"portcullis/rules/towersiege/engine"
 )
 
 func loadTowers(t *testing.T) rules.Game {
@@ -43,7 +44,7 @@ func TestLevelsOfTowerSiegeCannotPeek(t *testing.T) { // TS-MOD-3
 	for seed := range uint64(4) {
 		s := begun(t, g, seed, nil)
 		r := rules.NewRand(seed)
-		player := NewHasty(seed, 0.5)
+		player := NewHasty(HastyOptions{Seed: seed, Slips: 0.5, Judgement: rules.Middling})
 		for n := range 120 {
 			d := s.Decision()
 			if d.Over() {
@@ -110,13 +111,13 @@ func (list) Recommend(c rules.Choice) rules.Text {
 }
 
 func TestHastyGlances(t *testing.T) {
-	a := NewHasty(1, 0).Choose(context.Background(), list{}, 0)
+	a := NewHasty(HastyOptions{Seed: 1, Judgement: rules.Middling}).Choose(context.Background(), list{}, 0)
 	if a.Choice.Verb != 3 || a.Reason.String() != "Do it: it is the third." {
 		t.Errorf("without slips: %v, %q", a.Choice, a.Reason)
 	}
 	taken := map[rules.Verb]int{}
 	for seed := range uint64(400) {
-		a := NewHasty(seed, 0.5).Choose(context.Background(), list{}, 0)
+		a := NewHasty(HastyOptions{Seed: seed, Slips: 0.5, Judgement: rules.Middling}).Choose(context.Background(), list{}, 0)
 		if taken[a.Choice.Verb]++; a.Choice.Verb != 3 && a.Reason.String() != "Do it: the soundest choice at a glance." {
 			t.Errorf("%q", a.Reason)
 		}
@@ -127,7 +128,7 @@ func TestHastyGlances(t *testing.T) {
 	}
 }
 
-// turns is a list in a turn; to pass and to end, its other choices, take nothing on.
+// turns is a list in a turn: its best choice buys, the next strikes or goes on to blows, the last ends the turn.
 type turns struct {
 	list
 	turn int
@@ -135,24 +136,86 @@ type turns struct {
 
 func (s turns) Progress() rules.Progress { return rules.Progress{Turn: s.turn} }
 
-func (turns) Venture(c rules.Choice) rules.Venture { return rules.Venture{Aside: c.Verb != 3} }
+func (turns) Venture(c rules.Choice) rules.Venture {
+	switch c.Verb {
+	case 3:
+		return rules.Venture{Spends: 2}
+	case 2:
+		return rules.Venture{Strike: 1, Ends: true}
+	}
+	return rules.Venture{Aside: true}
+}
 
-// TestHastyDoesSomethingEachTurn: whoever slips passes no whole turn in which something is worth doing; what follows in it he may pass.
-func TestHastyDoesSomethingEachTurn(t *testing.T) {
-	passed := 0
+// Nobody ends anything by a slip, and nobody goes on to Combat by one: a Squire left gold, power and a ready Minion for a slip in one choice.
+func TestSlipsEndNothing(t *testing.T) {
 	for seed := range uint64(50) {
-		p := NewHasty(seed, 0.9)
+		p := NewHasty(HastyOptions{Seed: seed, Slips: 0.9, Judgement: rules.Middling})
+		for range 3 {
+			if a := p.Choose(context.Background(), turns{turn: 1}, 0); a.Choice.Verb != 3 {
+				t.Fatalf("seed %d: it takes %v", seed, a.Choice)
+			}
+		}
+	}
+}
+
+// Who is hasty buys in each turn, and then goes on to strike instead of buying more.
+func TestHasteGoesOnToBlows(t *testing.T) {
+	went := 0
+	for seed := range uint64(50) {
+		p := NewHasty(HastyOptions{Seed: seed, Haste: 0.5, Judgement: rules.Middling})
 		for turn := 1; turn <= 3; turn++ {
 			if a := p.Choose(context.Background(), turns{turn: turn}, 0); a.Choice.Verb != 3 {
 				t.Fatalf("seed %d: turn %d begins with %v", seed, turn, a.Choice)
 			}
-			if a := p.Choose(context.Background(), turns{turn: turn}, 0); a.Choice.Verb != 3 {
-				passed++
+			switch a := p.Choose(context.Background(), turns{turn: turn}, 0); a.Choice.Verb {
+			case 2:
+				went++
+			case 1:
+				t.Fatalf("seed %d: turn %d ends without a blow", seed, turn)
 			}
 		}
 	}
-	if passed < 100 {
-		t.Errorf("of 150 second choices %d were slips", passed)
+	if went < 50 || went > 100 {
+		t.Errorf("of 150 second choices %d went on", went)
+	}
+}
+
+// A Squire ends no turn with a blow or a purchase left that looks worth it and nothing spent, in matches as they come, and buys no Mine where its
+// Mage stands in the open and something else is worth buying (TS-TRN-13, TS-RES-5, TS-MOD-3).
+func TestASquirePlaysToWin(t *testing.T) {
+	g, turns, blows := loadTowers(t), 0, 0
+	for seed := range uint64(6) {
+		s := begun(t, g, seed, map[string]string{"mages": "dealt"}).(*towersiege.State)
+		r := rules.NewRand(seed)
+		players := [2]Player{}
+		for i, name := range []string{"squire", "warden"} {
+			players[i], _ = New(name, seed)
+		}
+		for range 400 {
+			d := s.Decision()
+			if d.Over() {
+				break
+			}
+			seat := d.Seats.First()
+			c := Ask(context.Background(), players[seat], s, seat, &r).Choice
+			if seat == 0 && s.Asked == engine.AskMain {
+				first := s.Glance(rules.Beginner, nil)[0]
+				if c.Verb == engine.EndTurn {
+					if turns++; first.Verb == engine.EnterCombat || first.Verb == engine.Buy && s.Venture(first).Spends == s.Available(0, 0) && s.Available(0, 0) == s.Produced(0, 0) {
+						t.Errorf("seed %d, Round %d: it ends the turn and could %s", seed, s.Round, s.Describe(first).Sentence)
+					}
+				}
+				if c.Verb == engine.EnterCombat {
+					blows++
+				}
+			}
+			if _, err := s.Apply(c); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if blows < 20 {
+		t.Errorf("it went to Combat in %d turns, and ended %d without", blows, turns)
 	}
 }
 
@@ -199,7 +262,7 @@ func TestArchmagesStopAtOnce(t *testing.T) { // TS-MOD-3
 		if err != nil {
 			t.Fatal(err)
 		}
-		r, glance := rules.NewRand(3), NewHasty(1, 0)
+		r, glance := rules.NewRand(3), NewHasty(HastyOptions{Seed: 1, Judgement: rules.Middling})
 		for range 60 * seats {
 			d := state.Decision()
 			if _, err := state.Apply(Ask(context.Background(), glance, state, d.Seats.First(), &r).Choice); err != nil {

@@ -22,9 +22,9 @@ func (s *State) Sensible(buf []rules.Choice) []rules.Choice {
 	return s.forecaster().Sensible(s.State, buf)
 }
 
-// Glance is Sensible as a middling player sees it, who thinks little of the own danger.
-func (s *State) Glance(_ rules.Judgement, buf []rules.Choice) []rules.Choice {
-	return s.forecaster().Glance(s.State, buf)
+// Glance is Sensible as a middling player sees it, who thinks little of the own danger, or as a beginner does.
+func (s *State) Glance(by rules.Judgement, buf []rules.Choice) []rules.Choice {
+	return s.forecaster().Glance(s.State, by, buf)
 }
 
 // Settle draws the Mage and the Tower of a seat, others than those of seats before it where it can: Mages win about as often as each other (docs/balance), and Towers

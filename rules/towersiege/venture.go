@@ -19,7 +19,7 @@ func (s *State) Venture(c rules.Choice) (v rules.Venture) {
 	case engine.EndTurn, engine.EndCombat, engine.Pass, engine.PassTurn, engine.Decline, engine.NoBlock, engine.Forgo, engine.Later, engine.LetDie, engine.KeepAll:
 		v.Aside = true
 	case engine.EnterCombat, engine.Declare, engine.Ready:
-		v.Strike = 0.1
+		v.Strike, v.Ends = 0.1, c.Verb != engine.Declare
 	case engine.Assault, engine.Direct:
 		v.Strike, v.Chance = s.blow(c)
 		v.Vain = v.Chance == 0
@@ -32,9 +32,17 @@ func (s *State) Venture(c rules.Choice) (v rules.Venture) {
 		v.Vain = s.opensNothing(c)
 	}
 	if !v.Aside && v.Strike == 0 {
-		v.Spends = s.price(c)
+		v.Spends, v.Purse = s.price(c), purse(c.Verb)
 	}
 	return v
+}
+
+// purse is what a choice is mostly paid with: cards with gold, magic and abilities with power.
+func purse(v rules.Verb) int {
+	if v == engine.Buy || v == engine.Equip {
+		return int(content.Gold)
+	}
+	return int(content.Power)
 }
 
 // blow is what an attack is worth, 1 and the points that it can be expected to take from others against the defender who

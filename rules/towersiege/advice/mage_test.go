@@ -15,7 +15,7 @@ func TestTheMageMeetsNoBlowThatOthersCan(t *testing.T) { // TS-BLK-1
 			s := attacked(t, attacker, beside)
 			mage := s.Players[s.Asker].Mage
 			var f Forecaster
-			for name, list := range map[string][]rules.Choice{"at a glance": f.Glance(s, nil), "sensibly": f.Sensible(s, nil)} {
+			for name, list := range map[string][]rules.Choice{"at a glance": f.Glance(s, rules.Middling, nil), "sensibly": f.Sensible(s, nil)} {
 				offered := false
 				for _, c := range list {
 					offered = offered || engine.ThingID(c.Args[0]) == mage

@@ -281,7 +281,7 @@ func TestNothingHiddenIsAdvised(t *testing.T) {
 		if a, b := f.Sensible(s, nil), g.Sensible(other, nil); !slices.Equal(a, b) {
 			t.Fatalf("%s: %v in one world, %v in the other", s.Asked, a, b)
 		}
-		if a, b := f.Glance(s, nil), g.Glance(other, nil); !slices.Equal(a, b) {
+		if a, b := f.Glance(s, rules.Middling, nil), g.Glance(other, rules.Middling, nil); !slices.Equal(a, b) {
 			t.Fatalf("%s: at a glance %v in one world, %v in the other", s.Asked, a, b)
 		}
 		c := s.Decision().Choices[r.IntN(len(s.Decision().Choices))]

@@ -29,9 +29,12 @@ func (f *Forecaster) Sensible(s *engine.State, buf []rules.Choice) []rules.Choic
 	return f.ranked(s, buf, &keen)
 }
 
-// Glance is [Forecaster.Sensible] as a middling player sees it, to the first choice that leaves things as
+// Glance is [Forecaster.Sensible] as a middling player or a beginner sees it, to the first choice that leaves things as
 // they are.
-func (f *Forecaster) Glance(s *engine.State, buf []rules.Choice) []rules.Choice {
+func (f *Forecaster) Glance(s *engine.State, by rules.Judgement, buf []rules.Choice) []rules.Choice {
+	if by == rules.Beginner {
+		return f.ranked(s, buf, &beginner)
+	}
 	return f.ranked(s, buf, &middling)
 }
 
@@ -53,6 +56,13 @@ func (f *Forecaster) ranked(s *engine.State, buf []rules.Choice, by *judgement) 
 	}
 	list = f.sparesMage(s, list)
 	slices.SortStableFunc(list, func(a, b option) int { return cmp.Compare(b.promise, a.promise) })
+	if by.hopeful && s.Mage(s.Asker).OnField() {
+		list = withoutIncome(s, list)
+	}
+	if list[0].promise > 0 {
+		least := by.least * list[0].promise
+		list = slices.DeleteFunc(list, func(o option) bool { return o.promise < least && !rests(o.choice.Verb) && !goesOn(o.choice.Verb) })
+	}
 	for _, o := range list[:min(len(list), widest)] {
 		buf = append(buf, o.choice)
 		if by.calm && rests(o.choice.Verb) {
@@ -119,6 +129,21 @@ func rests(v rules.Verb) bool {
 	}
 	return false
 }
+
+// withoutIncome is a list of choices without those that only pay later, as long as another one promises something (TS-RES-5).
+func withoutIncome(s *engine.State, list []option) []option {
+	pays := func(o option) bool {
+		kind := s.Content.At(content.Card(o.choice.Args[0])).Type
+		return o.choice.Verb == engine.Buy && (kind == content.Mine || kind == content.Powerstone)
+	}
+	if slices.ContainsFunc(list, func(o option) bool { return o.promise > 0 && buys(o.choice.Verb) && !pays(o) }) {
+		return slices.DeleteFunc(list, pays)
+	}
+	return list
+}
+
+// goesOn reports whether a choice goes on to Combat, or in it (TS-TRN-13, TS-CMB-1).
+func goesOn(v rules.Verb) bool { return v == engine.EnterCombat || v == engine.Ready }
 
 // promise is how much a choice looks to win or lose of the chance to win.
 func (f *Forecaster) promise(s *engine.State, c rules.Choice, now float64) float64 {
@@ -187,7 +212,7 @@ func (f *Forecaster) expected(s *engine.State, c rules.Choice) float64 {
 // expects is what the seat that is asked can expect of a choice, by some worth of all ends.
 func (f *Forecaster) expects(s *engine.State, c rules.Choice, worth func(*engine.State) float64) float64 {
 	f.worth = worth
-	worst := math.Inf(1)
+	worst, best := math.Inf(1), math.Inf(-1)
 	for option := 0; ; option++ {
 		f.begin(s, c, option, glanceLeast)
 		f.follow(nil, 1)
@@ -196,7 +221,11 @@ func (f *Forecaster) expects(s *engine.State, c rules.Choice, worth func(*engine
 			v = f.sum / rest
 		}
 		mine := s.Asked == engine.AskDefender || s.Asked == engine.AskUnblocked
-		if worst = min(worst, v); option+1 >= len(f.options) || mine {
+		worst, best = min(worst, v), max(best, v)
+		switch done := option+1 >= len(f.options) || mine; {
+		case done && f.by.hopeful:
+			return best
+		case done:
 			return worst
 		}
 	}

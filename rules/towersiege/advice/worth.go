@@ -22,12 +22,17 @@ type judgement struct {
 	weights assets
 	own     float64 // how much it minds what becomes of its own Mage, its Tower and its walls, where 1 is as much as what becomes of those of others
 	calm    bool    // never does what looks worse than doing nothing
+	hopeful bool    // thinks of whoever it would like best to meet its blow, not of who will
+	least   float64 // what promises less than this part of the best is not looked at
 }
 
-// The judgements: as well as the game knows, and a middling player's, who thinks of what it can do to others rather than of what they can do to it.
+// The judgements: as well as the game knows; a middling player's, who thinks of what it can do to others rather than of what they can do to it;
+// and a beginner's, who besides hopes for the best of each blow, counts heads alone, likes what pays for ever and spends power as it comes, but takes
+// nothing up that is a trifle beside what it could do, and no Mine while its Mage stands in the open.
 var (
 	keen     = judgement{weights: weights, own: 1}
 	middling = judgement{weights: plainly(), own: reckless, calm: true}
+	beginner = judgement{weights: heads(), own: reckless, calm: true, hopeful: true, least: 0.25}
 )
 
 // reckless is how much a middling player minds what becomes of its own Mage and of what covers it.
@@ -43,6 +48,15 @@ func plainly() assets {
 	}
 	w[mageLevels], w[mageArmour], w[towerWalls], w[armour], w[gear] = 0.15, 0.15, 0.1, 0.1, 0.03
 	w[levels] /= 2
+	return w
+}
+
+// heads are the weights of who thinks nothing of levels and of power that is left, and twice as much of what comes every Round as it is worth.
+func heads() assets {
+	w := plainly()
+	w[levels], w[powerLeft] = 0, 0
+	w[goldMade] *= 2
+	w[powerMade] *= 2
 	return w
 }
 

@@ -202,7 +202,7 @@ func TestTheMiddlingPlayerMindsItselfLittle(t *testing.T) {
 		}
 	}
 	s, f := table(t), new(Forecaster)
-	if f.Glance(s, nil); f.by != &middling {
+	if f.Glance(s, rules.Middling, nil); f.by != &middling {
 		t.Error("a glance is not of a middling player")
 	}
 	if f.Sensible(s, nil); f.by != &keen {
