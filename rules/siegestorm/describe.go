@@ -52,7 +52,7 @@ func (s *State) wordsForAuto() rules.Text {
 	switch s.sides[s.play.by].payFirst {
 	case payCheapest:
 		return rules.T("Pay automatically: Supporters first, then the cheapest cards")
-	case paySpare, paySettled:
+	case paySpare, paySettled, payMissed:
 		return rules.T("Pay automatically: Supporters first, then the cards that are missed least")
 	case payWorth:
 		return rules.T("Pay automatically: Supporters first, then the cards that are worth least")

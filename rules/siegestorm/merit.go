@@ -19,6 +19,9 @@ const (
 
 // merit is how much a hand card is worth to the side that pays, which could pay with it (ST-PLY-4).
 func (s *State) merit(c cardNo) int {
+	if s.sides[s.play.by].payFirst >= payMissed {
+		return s.need(c)
+	}
 	d := s.design(c)
 	left, copied := s.remains(c)
 	n := int(d.ATT) + int(d.DEF) + worthCost*int(d.Cost) - max(0, int(d.Cost)-left)
@@ -29,6 +32,30 @@ func (s *State) merit(c cardNo) int {
 		n -= worthCopy
 	}
 	return n
+}
+
+// What a hand card is needed for: its ATT above all, since a storm counts by it; what the side cannot pay for in its next turn either, the
+// cards that it draws in it counted, is hardly needed by so much for each card that lacks.
+const (
+	needATT  = 2
+	needLack = 8
+)
+
+// need is how much the side that pays would miss a hand card.
+func (s *State) need(c cardNo) int {
+	d, by := s.design(c), s.play.by
+	left, copied := s.remains(c)
+	ready, due := s.readyPayers(), int(s.play.cost-s.play.npaid)
+	kept := left - ready - max(0, due-ready) // if others pay what is still due
+	next := kept + s.sides[by].support.len() + s.drawsPerTurn(by)
+	n := needATT*int(d.ATT) + int(d.DEF) + int(d.Cost)
+	if answers(d) {
+		n += worthAnswer
+	}
+	if copied {
+		n -= worthCopy
+	}
+	return max(0, n-needLack*max(0, int(d.Cost)-next))
 }
 
 // remains counts what could pay for a hand card once the play is paid, and reports whether another copy of it is among that.

@@ -151,7 +151,7 @@ func (s *State) paysBefore(p payFirst, c, than cardNo) bool {
 		if x, y := s.missed(c), s.missed(than); x != y {
 			return x < y
 		}
-	case payWorth:
+	case payWorth, payMissed:
 		if x, y := s.merit(c), s.merit(than); x != y {
 			return x < y
 		}

@@ -168,7 +168,7 @@ func TestPlainPaymentsAreNotAsked(t *testing.T) { // ST-PLY-4
 		"a copy on the table":            {hand: []string{"se_font_keeper", "se_font_keeper"}, support: []string{"se_font_keeper"}, asked: true},
 		"copies, and a card of its kind": {hand: []string{"se_font_keeper", "se_font_keeper", "se_hospitaller"}, asked: true},
 	} {
-		for habit := range payWorth + 1 {
+		for habit := range payMissed + 1 {
 			for _, confirm := range []bool{false, true} {
 				p := at(t, duel, "seraphia", "seraphia")
 				p.set.confirm, p.sides[0].payFirst = confirm, habit
@@ -245,7 +245,7 @@ func TestRefusedPlaysChangeNothing(t *testing.T) { // ST-PLY-2
 // Where paying is a choice, a seat that wants it so is told beforehand what pays, and a screen may pay it with the click that plays;
 // nothing that can be chosen is lost by it.
 func TestAPaymentIsSettledBeforehand(t *testing.T) { // ST-PLY-4
-	for habit := range payWorth + 1 {
+	for habit := range payMissed + 1 {
 		p := at(t, duel, "seraphia", "seraphia")
 		p.sides[0].payFirst = habit
 		card := p.hand(0, "se_hospitaller") // costs 2
@@ -283,7 +283,7 @@ func TestAPaymentIsSettledBeforehand(t *testing.T) { // ST-PLY-4
 
 // What must pay is told beforehand as well, and is not gone with the click on the card; ready Supporters alone, which come back, are not told of.
 func TestAForcedPaymentIsToldBeforehand(t *testing.T) { // ST-PLY-3, ST-PLY-4
-	for habit := range payWorth + 1 {
+	for habit := range payMissed + 1 {
 		for supporters := range 3 {
 			p := at(t, duel, "seraphia", "seraphia")
 			p.sides[0].payFirst = habit
@@ -336,6 +336,41 @@ func TestWhatIsWorthLeastPays(t *testing.T) { // ST-PLY-4
 		if _, preset := p.Preset(); preset == c.asked {
 			t.Errorf("of %v: asked %t", c.hand, c.asked)
 		}
+		p.do(PayAuto)
+		var paid []string
+		for _, x := range p.sides[0].casualties.cards() {
+			paid = append(paid, p.design(x).Key)
+		}
+		slices.Sort(paid)
+		if !slices.Equal(paid, c.want) {
+			t.Errorf("of %v pays %v, not %v", c.hand, paid, c.want)
+		}
+	}
+}
+
+// What is missed least pays: what cannot be paid for in the next turn, Supporters and the cards of its Draw step counted, before attackers.
+func TestWhatIsMissedLeastPays(t *testing.T) { // ST-PLY-4
+	for _, c := range []struct {
+		card       string
+		hand       []string
+		supporters int
+		want       []string
+	}{
+		{"kh_druuk_school_adept", []string{"kh_cloud_gate_guardian", "kh_ancient_dragon"}, 0, []string{"kh_ancient_dragon"}},
+		{"kh_druuk_school_adept", []string{"kh_retired_master", "kh_prayer_wheel_novice"}, 0, []string{"kh_prayer_wheel_novice"}},
+		{"kh_sword_lama", []string{"kh_tengu", "kh_retired_master", "kh_warrior_of_shambala"}, 0, []string{"kh_tengu", "kh_warrior_of_shambala"}},
+		{"kh_druuk_school_adept", []string{"kh_tengu", "kh_prayer_wheel_novice", "kh_retired_master"}, 0, []string{"kh_prayer_wheel_novice"}},
+		{"kh_ancient_dragon", []string{"kh_tengu", "kh_prayer_wheel_novice", "kh_retired_master", "kh_armored_yak"}, 3, []string{"kh_armored_yak", "kh_prayer_wheel_novice", "kh_retired_master"}},
+	} {
+		p := at(t, duel, "khunglai", "seraphia")
+		p.sides[0].payFirst = payMissed
+		card := p.hand(0, c.card)
+		p.hand(0, c.hand...)
+		for range c.supporters {
+			p.supporter(0, "kh_stilt_path_courier")
+		}
+		p.begin(0, turnDeploy)
+		p.do(PlayCreature, card)
 		p.do(PayAuto)
 		var paid []string
 		for _, x := range p.sides[0].casualties.cards() {

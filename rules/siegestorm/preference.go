@@ -76,7 +76,7 @@ var preferences = [preferenceCount]preference{
 		},
 	},
 	habitPay: {
-		id: "pay_first", prefix: optionPay, usual: uint8(payWorth), earlier: []string{"weakest", "plain", "supported", "spare", "settled"}, before: uint8(payCheapest), name: "Payment", help: "Which hand cards are proposed as payment, after the Supporters.",
+		id: "pay_first", prefix: optionPay, usual: uint8(payMissed), earlier: []string{"weakest", "plain", "supported", "spare", "settled", "worth"}, before: uint8(payCheapest), name: "Payment", help: "Which hand cards are proposed as payment, after the Supporters.",
 		values: []rules.OptionValue{
 			payCheapest:  {ID: "cheapest", Name: "Lowest cost", Help: "The cards with the lowest cost pay. You are asked each time. Matches begun earlier go on with these."},
 			payWeakest:   {ID: "weakest", Name: "Weakest", Help: "The cards with the least ATT and DEF together pay; of equal ones, the lower cost. You are asked each time. Matches begun earlier may go on with these."},
@@ -84,7 +84,8 @@ var preferences = [preferenceCount]preference{
 			paySupported: {ID: "supported", Name: "Supporters, then weakest", Help: "The cards with the least ATT and DEF together pay; of equal ones, the lower cost. You are not asked where Supporters pay all, or where there is nothing to choose. Matches begun earlier may go on with these."},
 			paySpare:     {ID: "spare", Name: "Hard to play, asked", Help: "Cards that you cannot pay for soon pay first, then copies, then the weakest; cards that negate last. You are asked each time, unless Supporters pay all or there is nothing to choose. Matches begun earlier may go on with these."},
 			paySettled:   {ID: "settled", Name: "Hard to play", Help: "Cards that you cannot pay for soon pay first, then copies, then the weakest; cards that negate last. The click that plays a card pays for it too. Matches begun earlier may go on with these."},
-			payWorth:     {ID: "worth", Name: "Least valuable", Help: "The cards that are worth least pay: low ATT, DEF and cost, and copies first; cards that negate, kill or return last. What pays is shown beside the steps of the turn, and the click that plays a card pays for it too; click what is shown to choose other cards. You are asked where two quite different cards are worth the same."},
+			payWorth:     {ID: "worth", Name: "Least valuable", Help: "The cards that are worth least pay: low ATT, DEF and cost, and copies first; cards that negate, kill or return last. What pays is shown beside the steps of the turn, and the click that plays a card pays for it too; click what is shown to choose other cards. You are asked where two quite different cards are worth the same. Matches begun earlier may go on with this."},
+			payMissed:    {ID: "missed", Name: "Least missed", Help: "The cards that you miss least pay: what you cannot pay for in your next turn, then copies and what has little ATT; strong attackers, and cards that negate, kill or return, last. What pays is shown beside the steps of the turn, and the click that plays a card pays for it too; click what is shown to choose other cards. You are asked where you would miss two quite different cards alike."},
 		},
 	},
 }

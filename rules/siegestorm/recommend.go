@@ -36,7 +36,7 @@ func (s *State) Recommend(c rules.Choice) rules.Text {
 		switch s.sides[s.play.by].payFirst {
 		case payCheapest:
 			return rules.T("Supporters pay first, then the cheapest cards")
-		case paySpare, paySettled:
+		case paySpare, paySettled, payMissed:
 			return rules.T("Supporters pay first, then the cards that are missed least")
 		case payWorth:
 			return rules.T("Supporters pay first, then the cards that are worth least")

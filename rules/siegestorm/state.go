@@ -123,6 +123,7 @@ const (
 	paySpare                     // as paySupported, but of the hand what is least missed
 	paySettled                   // as paySpare, and a screen pays it with the click that plays unless its person wants to choose
 	payWorth                     // as paySettled, but of the hand what is worth least, and a screen asks where that is in doubt
+	payMissed                    // as payWorth, but what cannot be played soon first, and attackers last
 )
 
 // autoPass is when a seat is asked for reactions (ST-REA-7).
