@@ -44,7 +44,7 @@ func Kinds() []Kind {
 		{random, "By chance", "Picks any legal choice.", 0, func(seed uint64, _ int) Player { return NewRandom(seed) }},
 		{planner, "Steady", "Weighs every choice to the end of the turn.", 0, func(seed uint64, _ int) Player { return NewPlanner(PlannerOptions{Seed: seed}) }},
 		{novice, "Novice", "Looks at a few possibilities, and slips now and then.", 40, func(seed uint64, n int) Player {
-			return NewSearcher(SearcherOptions{Seed: seed, Iterations: n, Part: 8, Slips: 0.3, Judgement: rules.Beginner, Glances: true})
+			return NewSearcher(SearcherOptions{Seed: seed, Iterations: n, Part: 16, Slips: 0.3, Judgement: rules.Beginner, Glances: true})
 		}},
 		{soldier, "Soldier", "Looks ahead briefly, and seldom takes the next best.", 100, func(seed uint64, n int) Player {
 			return NewSearcher(SearcherOptions{Seed: seed, Iterations: n, Slips: 0.2, Judgement: rules.Middling, Glances: true, Thrift: 2, Rehearse: true})

@@ -209,7 +209,7 @@ func TestOnlyThinkersTakeABudget(t *testing.T) {
 // What was measured with the novice and the soldier holds for so many worlds; see docs/balance.
 func TestWorldsOfThePlayers(t *testing.T) {
 	for name, want := range map[string]SearcherOptions{
-		novice:  {Iterations: 40, Part: 8, Slips: 0.3, Judgement: rules.Beginner, Glances: true},
+		novice:  {Iterations: 40, Part: 16, Slips: 0.3, Judgement: rules.Beginner, Glances: true},
 		soldier: {Iterations: 100, Slips: 0.2, Judgement: rules.Middling, Glances: true, Thrift: 2, Rehearse: true},
 		warlord: {Iterations: 25_000, Rehearse: true},
 	} {
