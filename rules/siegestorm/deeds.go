@@ -214,6 +214,18 @@ func (d *deed) rank() int {
 	return 3
 }
 
+// took is how much a deed took from the seat: cards, and what creatures and Supporters of it had cost.
+func (s *State) took(d *deed) int {
+	n := d.heal + d.resources + d.discarded + d.taken
+	for _, el := range d.fallen {
+		n++
+		if c, ok := s.cardAt(el); ok {
+			n += int(s.design(c).Cost)
+		}
+	}
+	return n
+}
+
 // newsOf tells a seat of a deed in one sentence.
 func (s *State) newsOf(d *deed, seat rules.Seat) rules.News {
 	n := rules.News{Text: s.tellDeed(d)}

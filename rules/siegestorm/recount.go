@@ -10,23 +10,30 @@ import (
 var _ rules.Recounter = (*State)(nil)
 
 // Recount tells a seat in one line each, of the events from one on: which command was negated that was its own or that it negated
-// (ST-KEY-9); what its opponents did, what they paid for it and what came of it, what weighs most first; and what it has lost to several
-// packets of damage (ST-KEY-5), where no deed of an opponent tells of a loss.
+// (ST-KEY-9); what its opponents did, what they paid for it and what came of it, what took most from the seat first, before all else that
+// is told, then what weighs most; and what it has lost to several packets of damage (ST-KEY-5), where no deed of an opponent tells of a loss.
 func (s *State) Recount(events []rules.Event, news int, seat rules.Seat) (list []rules.News) {
 	for i := news; i < len(events); i++ {
 		if n, ok := s.negated(events[:i+1], seat); ok {
 			list = append(list, n)
 		}
 	}
-	told := 0
+	told, worst := 0, 0
 	deeds := s.deeds(events[news:], seat)
-	slices.SortStableFunc(deeds, func(a, b deed) int { return cmp.Or(a.rank()-b.rank(), b.cards+b.spared-a.cards-a.spared) })
+	slices.SortStableFunc(deeds, func(a, b deed) int {
+		return cmp.Or(s.took(&b)-s.took(&a), a.rank()-b.rank(), b.cards+b.spared-a.cards-a.spared)
+	})
 	for _, d := range deeds {
 		if d.negated {
 			continue
 		}
 		told += d.heal + d.resources
-		list = append(list, s.newsOf(&d, seat))
+		if s.took(&d) == 0 {
+			list = append(list, s.newsOf(&d, seat))
+			continue
+		}
+		list = slices.Insert(list, worst, s.newsOf(&d, seat))
+		worst++
 	}
 	if n, ok := s.toll(events[news:], seat); ok && told == 0 {
 		list = append(list, n)

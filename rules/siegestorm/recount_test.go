@@ -38,7 +38,7 @@ func TestALossToATextIsToldByIt(t *testing.T) {
 	p.events = p.events[:0]
 	p.harm(1, 0, reaver, 2, "ST-KEY-5")
 	p.harm(1, 0, hound, 3, "ST-KEY-5")
-	want := []string{"Ashen Reaver of Player 2: you lose 2 Resources.", "Carrion Hound of Player 2: you lose 3 Resources."}
+	want := []string{"Carrion Hound of Player 2: you lose 3 Resources.", "Ashen Reaver of Player 2: you lose 2 Resources."} // the worst first
 	if got := told(p.Recount(p.events, 0, 0)); !slices.Equal(got, want) {
 		t.Errorf("it tells %q, want %q", got, want)
 	}
