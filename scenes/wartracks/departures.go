@@ -240,6 +240,9 @@ func (l *layout) takings(s *siegestorm.StormView) (words, short string) {
 		words = rules.Say("beats you")
 	case s.Beats:
 		words = rules.Say("beats %s", l.called(s.From))
+	case s.From < 0 && s.Defender != nil && s.Guard > 0 && s.Strength == 0 && s.Defender.Card != nil:
+		words, short = rules.Say("takes no card while %s defends", s.Defender.Card.Told()), rules.Say("no card, as things stand")
+		return words, short
 	case s.From < 0:
 		words = rules.Say("its storm takes no card")
 	case s.From == bossSide:

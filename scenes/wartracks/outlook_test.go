@@ -16,6 +16,7 @@ func TestTheNextStormSaysWhatItComesTo(t *testing.T) {
 		"wins the match":                {From: 1, Beats: true, Wins: true},
 		"beats Player 2":                {From: 1, Beats: true, Takes: 1},
 		"its storm takes no card":       {From: -1},
+		"takes no card while":           {From: -1, Guard: 3},
 		"can take 1 Resource of":        {From: 1, Takes: 1},
 		"can take 3 cards of":           {From: 1, Takes: 3, Heal: 1},
 		"can take 3 Heal cards of":      {From: 1, Takes: 3, Heal: 3},
@@ -27,9 +28,13 @@ func TestTheNextStormSaysWhatItComesTo(t *testing.T) {
 			v := s.duel()
 			v.Decision, v.Storm = "window", nil
 			coming.Card = *v.Tracks[0].Slots[2]
+			if coming.Guard > 0 { // who defends can fall before the storm
+				coming.Defender = &coming.Card
+				want = "takes no card while " + coming.Card.Card.Name
+			}
 			v.Tracks[0].Coming = &coming
 			words := strings.Join(strings.Fields(saidBy(table.Lay(New(), table.Pose{State: posed{view: v}, Mode: table.Waiting}, m, faces))), " ")
-			if !strings.Contains(words, want) || strings.Contains(words, "can take 0") {
+			if !strings.Contains(words, want) && (coming.Guard == 0 || !strings.Contains(words, "no card, as things stand")) || strings.Contains(words, "can take 0") {
 				t.Errorf("%dx%d: nowhere it says %q: %s", m.W, m.H, want, words)
 			}
 		}
