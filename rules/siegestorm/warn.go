@@ -87,6 +87,9 @@ func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
 	if text, ask := s.drains(c); ask {
 		return text, true
 	}
+	if s.wonBy(c) {
+		return rules.Text{}, false
+	}
 	last, dire := s.lastWarning(c)
 	var free []rules.Text
 	if c.Verb == Continue {
@@ -100,6 +103,16 @@ func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
 		idle = rules.Sentences(last, idle)
 	}
 	return idle, true
+}
+
+// wonBy reports whether a choice ends the turn while the opponent in a match of two has too few cards for his Draw step (ST-WIN-1), and the
+// side that is asked has more than he could take before it: nothing that is left undone matters any more.
+func (s *State) wonBy(c rules.Choice) bool {
+	d := s.ask.seat
+	if s.set.mode != duel && s.set.mode != freeForAll || c.Verb != Continue || s.ask.kind != askWindow || s.top().stage != windowDeploy || s.sides[d].extra {
+		return false
+	}
+	return s.drawsLeft(1-d) < s.drawsPerTurn(1-d) && s.left(d) > reprieve
 }
 
 // drains asks before a play or an order that loses the match by its own draws or damage, or leaves too few cards for the next Draw step,

@@ -171,6 +171,19 @@ func TestACreatureThatCostsNothingIsAskedAbout(t *testing.T) {
 	}
 }
 
+// Nothing is asked before the turn ends where the opponent cannot draw in his own (ST-WIN-1).
+func TestAMatchThatIsWonIsNotAskedAbout(t *testing.T) {
+	for left, ask := range map[int]bool{1: false, 2: true} {
+		p := at(t, duel, "seraphia", "styxia")
+		p.hand(0, "se_gate_novice")
+		p.resources(1, left)
+		p.begin(0, turnDeploy)
+		if got, asked := p.Caution(of(Continue)); asked != ask {
+			t.Errorf("with %d cards left it says %q", left, got)
+		}
+	}
+}
+
 // ST-REA-1, ST-WIN-1: a reaction after which a seat draws too few cards without being asked again is asked about, and not one
 // with cards enough.
 func TestTheLastWordIsAskedAbout(t *testing.T) {
