@@ -31,3 +31,27 @@ func TestStormAtNoStrengthIsQuiet(t *testing.T) {
 		t.Errorf("%d storms with no strength, %d with some", weak, strong)
 	}
 }
+
+// ST-REA-10: to pass is the large button, but not where what could be answered aims at one's own creature.
+func TestToPassOnAKillIsNotLarge(t *testing.T) {
+	aimed, free := 0, 0
+	visit(t, setups()["duel"], 24, func(s *siegestorm.State, _ []rules.Event, _ *siegestorm.State, _ rules.Choice) {
+		seat := s.Decision().Seats.First()
+		v := s.View(seat)
+		if v.Decision != "react" || len(v.Chain) == 0 {
+			return
+		}
+		target := v.Chain[len(v.Chain)-1].Target
+		own := target != nil && target.Holder == int(seat)
+		if large := slices.Contains(screen(s, plain).Plan.Main, rules.Element("button:pass")); large == own {
+			t.Errorf("aimed at an own creature: %t, to pass is large: %t", own, large)
+		} else if own {
+			aimed++
+		} else {
+			free++
+		}
+	})
+	if aimed == 0 || free == 0 {
+		t.Errorf("%d reactions for an own creature, %d others", aimed, free)
+	}
+}

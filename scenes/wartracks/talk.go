@@ -51,6 +51,10 @@ func (l *layout) talk() {
 	if l.warned("button:yes") {
 		l.Out.Main = slices.DeleteFunc(l.Out.Main, func(el rules.Element) bool { return el == "button:yes" })
 	}
+	if l.atStake() {
+		l.Out.Main = slices.DeleteFunc(l.Out.Main, func(el rules.Element) bool { return el == "button:pass" })
+		l.Out.Quiet = append(l.Out.Quiet, "button:pass_turn")
+	}
 	if l.Mode == table.Asking {
 		l.Out.Help = l.help()
 	}
@@ -78,6 +82,16 @@ func (l *layout) deploysFree() {
 	l.Out.Direct[deployPiece] = c
 	l.Out.Words[deployPiece] = l.Moment.Path.Sentence(c).String()
 	l.Out.Main, l.Out.Primary = slices.Insert(l.Out.Main, 0, deployPiece), "siegestorm/icons/deploy"
+}
+
+// atStake reports whether what could be answered aims at a creature of the person at the screen: to let that be is no large button then, which
+// is what is pressed without a thought.
+func (l *layout) atStake() bool {
+	if l.Decision != "react" || len(l.Chain) == 0 || l.Decider != l.me {
+		return false
+	}
+	last := l.Chain[len(l.Chain)-1]
+	return last.Target != nil && last.Target.Holder == l.me && last.By != l.me
 }
 
 // warned reports whether what a button does is asked about first: it stands beside the others then, as no large button proposes what is
