@@ -175,7 +175,7 @@ func (s *State) aboutTactic(el rules.Element) (rules.Article, bool) {
 	if t.cursed > 0 {
 		add(&a, rules.Plain, rules.T("Cursed Ground token"), "%d of %d", t.cursed, s.lingers(s.design(t.card)))
 	}
-	if s.opposed(t) && s.result == undecided {
+	if s.opposed(t) && s.heroesPhase() { // later it is under way, or has worked
 		p := &previewer{s: s, h: t.hero}
 		p.expects(n, t)
 		a.Lines = append(a.Lines, p.Lines...)

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"portcullis/rules"
 	"portcullis/rules/bsieged/cards"
 )
 
@@ -40,5 +41,33 @@ func TestATacticsCardIsForetold(t *testing.T) {
 	}
 	if !said {
 		t.Errorf("of the card that lies there it is told %v", a.Lines)
+	}
+}
+
+// Of a Tactics card it is told what it will do only before the Tactics step: once others work, nothing is taken from among them.
+func TestATacticsCardUnderWayIsNotForetold(t *testing.T) {
+	k := hushed(t)
+	k.give("eileen", "tav_caltrops")
+	k.give("eileen", "tav_pit_trap")
+	k.units("west/3", "krohn 4", "elite_krohn 2")
+	k.listed = false
+	k.do("use tav_caltrops west/3")
+	k.do("use tav_pit_trap west/3")
+	for range 400 {
+		if k.tacticsUnderWay() || k.Decision().Over() {
+			break
+		}
+		k.do(k.legal()[len(k.legal())-1])
+	}
+	if !k.tacticsUnderWay() {
+		t.Fatal("the Tactics step never came")
+	}
+	for _, el := range []string{"tactic:0", "tactic:1"} {
+		a, _ := k.About(rules.Element(el))
+		for _, l := range a.Lines {
+			if l.Label.String() == "West, enemies who march" {
+				t.Errorf("of %s it is told %v", el, l)
+			}
+		}
 	}
 }

@@ -255,7 +255,7 @@ func (p *previewer) place(k cardNo, f fieldNo, z zoneNo, times uint8) {
 		}
 		return
 	}
-	p.line(rules.Plain, rules.T("Works"), "in the Tactics step of this round, as the board stands:")
+	p.line(rules.Plain, rules.T("Works"), "in the Tactics step, as it stands:")
 	p.expects(-1, &t)
 }
 

@@ -115,7 +115,7 @@ func TestPreviews(t *testing.T) {
 			k.give("eileen", "tav_caltrops")
 		}, "use tav_caltrops west/2", `
 			Tactics, any Zone: up to four Krohns there do not advance.:
-			Works: in the Tactics step of this round, as the board stands:
+			Works: in the Tactics step, as it stands:
 			West, enemies who march: none, not 1`},
 		{"a card discarded", func(k *kit) { k.give("eileen", "tav_caltrops") }, "discard tav_caltrops", "nothing"},
 		{"the Market with a card turned up", func(k *kit) { k.seasons[cards.Market].up, k.pools[cards.Market].up = true, true }, "visit market", `

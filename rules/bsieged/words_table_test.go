@@ -185,7 +185,7 @@ func TestCostOfRaisingIsPreviewed(t *testing.T) {
 	_, lines = k.preview("use tav_caltrops west/1")
 	k.has(lines, "!No enemy there: discarded after the last hero's turn unless enemies come")
 	_, lines = k.preview("use tav_caltrops west/2")
-	k.has(lines, "Works: in the Tactics step of this round, as the board stands:")
+	k.has(lines, "Works: in the Tactics step, as it stands:")
 }
 
 // BS-TBL-17: after two equal symbols the next roll brings a Disruption with 1 in 3.
