@@ -156,6 +156,8 @@ func (s *State) powerUsed(c rules.Choice) rules.Text {
 		return rules.T("the markers that are moved threaten less where they go")
 	case !slices.Equal(after.row(), s.row()):
 		return rules.T("this turn's markers then go to other locations")
+	case after.pending != s.pending: // of no use in the last turn
+		return rules.Text{}
 	}
 	return rules.T("the Warden stands better for what follows in this turn")
 }
