@@ -104,7 +104,7 @@ func TestThinkingWins(t *testing.T) {
 		{"warlord:200", "random", 40, 37},
 		{"novice", "random", 40, 28},
 		{"soldier:100", "novice", 60, 38},
-		{"warlord:600", "novice:20", 40, 28},
+		{"warlord:600", "novice", 40, 28},
 	} {
 		t.Run(c.a+" against "+c.b, func(t *testing.T) {
 			t.Parallel()
