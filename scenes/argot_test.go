@@ -101,7 +101,7 @@ func TestTheChronicleIsReadAndKept(t *testing.T) {
 	g.At("board")
 	g.Keys(ebiten.KeyC)
 	g.At("chronicle")
-	if words := g.Words(); !strings.Contains(words, "As Argot saw it") || !strings.Contains(words, "Mineos: Lisandro Quay (Novice)") {
+	if words := g.Words(); !strings.Contains(words, "As Argot saw it") || !strings.Contains(words, "Mineos: General Haldane Crake (Soldier)") {
 		t.Errorf("the chronicle says\n%s", words)
 	}
 	g.Click("chronicle:keep")

@@ -78,9 +78,9 @@ func docked(k form.Toolkit, want *Wants, m *mentor) card {
 	}
 	c.h = math.Min(c.h, column)
 	want.dock, want.brief = c.h, m.close
-	if m.close && !f.folded {
+	if high := f.hides(c.h); m.close && !f.folded && f.bar.H+f.gap+high < f.Foot.Y { // what lies at the foot is needed, and may be clicked
 		want.dock, want.over = 0, true
-		c.h = f.hides(c.h)
+		c.h = high
 	}
 	if (m.over || c.paged) && !f.folded {
 		want.dock = math.Min(c.usual, c.h)
