@@ -7,8 +7,8 @@ import (
 	"portcullis/rules/towersiege/engine"
 )
 
-// asks are the questions and the rules that they rest on. Each takes who is asked; that for upkeep also what is due, and that
-// for a target also of what, which one it is, and of how many.
+// asks are the questions and the rules that they rest on. Each takes who is asked; that for upkeep also what is due, that for a
+// wound who dies of it, and that for a target also of what, which one it is, and of how many.
 var asks = [...]struct {
 	ask  rules.Text
 	rule string
@@ -26,7 +26,7 @@ var asks = [...]struct {
 	engine.AskDefender:  {rules.T("%s: choose who defends", later...), "TS-BLK-1"},
 	engine.AskUnblocked: {rules.T("%s: choose whom the attack meets", later...), "TS-BLK-9"},
 	engine.AskRespond:   {rules.T("%s: answer, or pass", later...), "TS-WIN-5"},
-	engine.AskSave:      {rules.T("%s: save the creature, or let it die", later...), "TS-RUL-58"},
+	engine.AskSave:      {rules.T("%s: save %s, or let it die", later...), "TS-RUL-58"},
 	engine.AskRiposte:   {rules.T("%s: strike back, or decline", later...), "TS-RIP-1"},
 	engine.AskRedirect:  {rules.T("%s: try to turn the attack round, or decline", later...), "TS-OPT-3"},
 	engine.AskOccupy:    {rules.T("%s: choose who goes inside", later...), "TS-TWR-18"},
@@ -54,6 +54,8 @@ func (b Book) Prompt() rules.Prompt {
 	switch b.Asked {
 	case engine.AskUpkeep:
 		args = append(args, b.due())
+	case engine.AskSave:
+		args = append(args, b.thing(b.Stack.Top().D))
 	case engine.AskCombat:
 		if !slices.ContainsFunc(b.Decision().Choices, attacks) {
 			q.ask = struck
