@@ -21,7 +21,7 @@ type toll struct {
 }
 
 // traces are marks for what has followed on the last turn: who came nearer and appeared, who attacked and was hit, and what is lost.
-// An attack that nobody took leaves none.
+// An attack that nobody took leaves none. Ember is for what is to come, so what came nearer is told in ink and pale.
 func (l *layout) traces() {
 	if len(l.Followed) == 0 || l.Mode != table.Asking {
 		return
@@ -35,7 +35,7 @@ func (l *layout) traces() {
 		}
 		if n := t.fresh[f]; n > 0 {
 			words := rules.Plural(n, "%d enemy appeared in the %s.", "%d enemies appeared in the %s.", n, l.set.Fields[f].Told()).String()
-			l.trace("fresh:"+l.set.Fields[f].ID, boardkit.Tag{Forms: []string{"+" + strconv.Itoa(n)}, Fill: ink.EmberDark}, l.freshAt(f), words)
+			l.trace("fresh:"+l.set.Fields[f].ID, boardkit.Tag{Forms: []string{rules.Say("+%d new", n)}, Fill: boardkit.TagInk}, l.freshAt(f), words)
 		}
 	}
 	for _, b := range t.blows {
@@ -138,9 +138,9 @@ func (l *layout) closerTrace(f, z, n int) {
 	}
 	from, to := at.Plus(way.Times(-0.42)), at.Plus(way.Times(0.42))
 	id := "closer:" + l.zoneEl(f, z+1).Name()
-	l.shaft(rules.Element("trace:"+id), from, to, present)
+	l.shaft(rules.Element("trace:"+id), from, to, past)
 	words := rules.Plural(n, "%d enemy came closer here, into Zone %d.", "%d enemies came closer here, into Zone %d.", n, z).String()
-	l.trace(id, boardkit.Tag{Forms: []string{strconv.Itoa(n)}, Fill: ink.EmberDark}, from, words)
+	l.trace(id, boardkit.Tag{Forms: []string{rules.Say("%d came", n)}, Fill: boardkit.TagInk}, from, words)
 }
 
 // freshAt is where it is marked how many appeared in a field: beside its Spawning Points.

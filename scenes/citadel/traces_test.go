@@ -47,6 +47,11 @@ func TestTheEnemiesLeaveTraces(t *testing.T) {
 				if strings.HasPrefix(string(p.ID), "trace:") && p.Label != "" {
 					told[p.ID] = p
 				}
+				for _, op := range p.Look { // what is to come has ember
+					if strings.HasPrefix(string(p.ID), "trace:closer") && (op.Color == ink.Ember || op.Color == ink.EmberDark) {
+						t.Errorf("%v: %s looks like what is to come", m, p.ID)
+					}
+				}
 			}
 			if mode != table.Asking {
 				if len(told) > 0 {
