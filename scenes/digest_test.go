@@ -2,6 +2,7 @@ package scenes_test
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"testing"
 
@@ -58,6 +59,46 @@ func TestWhoWatchesIsToldInALineInEveryGame(t *testing.T) {
 			}
 			t.Error("nothing is ever told in a line")
 		})
+	}
+}
+
+// Whoever comes second is told of the first turn of all, which begins before anybody has decided anything.
+func TestTheFirstTurnOfOthersIsTold(t *testing.T) {
+	games, err := box.Open(assets.Content())
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := bot.New("warden", 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	second := 0
+	for seed := range uint64(8) {
+		w := sits(t, games, "towersiege", map[string]string{"mages": "first_game"}, seed, "warden")
+		r := rules.NewRand(1)
+		turn := func() (seat rules.Seat) {
+			for _, e := range w.match.Told(0) {
+				if e.Kind == rules.TurnBegan && e.Seat != rules.NoSeat {
+					seat = e.Seat
+				}
+			}
+			return seat
+		}
+		begins := turn()
+		for n := 0; n < 80 && !w.match.Over() && turn() == begins; n++ {
+			w.play(bot.Ask(context.Background(), p, w.match.State(), w.match.Decider().First(), &r).Choice)
+			w.tick()
+		}
+		if begins == 0 || turn() != 0 || w.match.Decider().First() != 0 {
+			continue
+		}
+		second++
+		if !slices.ContainsFunc(w.table.Mirror().Elements, func(e game.Element) bool { return e.ID == "table:digest" && len(e.Label) > 30 }) {
+			t.Errorf("seed %d: nothing is told of the first turn", seed)
+		}
+	}
+	if second == 0 {
+		t.Error("the person always begins")
 	}
 }
 

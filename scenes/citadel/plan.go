@@ -143,9 +143,6 @@ var yards = [cards.BuildingCount]ink.Point{
 // rows, larger than they could be otherwise.
 func (p *plan) wide() bool { return p.court.W > 2*p.court.H }
 
-// eastern reports whether a building stands close by the eastern wall.
-func eastern(b int) bool { return yards[b].X > 0.75 }
-
 // inward says on which side of a building in a wide court its heroes stand: 1 on its right, -1 on
 // its left, always the one towards the middle.
 func inward(b int) float64 { return math.Copysign(1, 0.5-yards[b].X) }

@@ -78,6 +78,9 @@ func (t *Table) lastTurn() (n int, ok bool) {
 			}
 		}
 	}
+	if h := m.History(); now && !ok && len(h) > 0 { // the first turn of all begins before any decision
+		ok = !t.own(h[0].Seat())
+	}
 	return n, ok
 }
 

@@ -131,7 +131,8 @@ func TestABlowAtThePersonIsNotFolded(t *testing.T) {
 	}
 }
 
-// A digest that says what the newest lines of the log beside it say in the same words is not laid; one that says more is.
+// A digest that says what the newest lines of the log beside it say in the same words is not laid; one that says more is, and one whose words
+// find no room in the log: the first turn of the other side was told nowhere.
 func TestADigestDoesNotRepeatTheLog(t *testing.T) {
 	var log []match.Line
 	for _, words := range []string{"East casts Bind.", "East hires a Giant.", "East buys Lens.", "East ends the turn."} {
@@ -146,15 +147,20 @@ func TestADigestDoesNotRepeatTheLog(t *testing.T) {
 	}
 	more, because := says("East buys Lens."), says("East buys Lens.")
 	more.more, because.list[0].why = 1, []string{"It was cheap."}
+	s := sheet{kit: form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: faces}, marks: stage.Marks{}}
+	r := record{lines: log, looking: -1, whole: true}
+	high := s.newestLine(220, r) // with one line
 	for _, c := range []struct {
 		d    *digest
+		high float64
 		want bool
 	}{
-		{says("East buys Lens."), true}, {says("East hires a Giant.", "East buys Lens."), true}, {says("East casts Bind."), false},
-		{says("East buys Lens.", "Gold: 3, was 2."), false}, {more, false}, {because, false},
+		{says("East buys Lens."), 900, true}, {says("East hires a Giant.", "East buys Lens."), 900, true}, {says("East casts Bind."), 900, false},
+		{says("East buys Lens.", "Gold: 3, was 2."), 900, false}, {more, 900, false}, {because, 900, false},
+		{says("East ends the turn."), high, true}, {says("East buys Lens."), high, false},
 	} {
-		if got := c.d.repeats(log); got != c.want {
-			t.Errorf("%v beside the log: repeats %v, want %v", c.d.list, got, c.want)
+		if got := c.d.repeats(s.newestLines(ink.R(0, 0, 220, c.high), r)); got != c.want {
+			t.Errorf("%v beside a log %g high: repeats %v, want %v", c.d.list, c.high, got, c.want)
 		}
 	}
 }

@@ -33,7 +33,7 @@ func (d *digest) head(lines int) (title, more string) {
 // newest line, or beside its title where no words are so few that tell of everything: what others did is news, the newest line is mostly what the
 // person saw to. Where there is no room for that either, losses and blows at the person are told before all else.
 func (s *sheet) digestColumn(f *frame, v view, top float64) {
-	if v.digest.repeats(v.record.lines) {
+	if v.digest.repeats(s.newestLines(f.log, v.record)) {
 		return
 	}
 	least := math.Round(f.leastLog(s.kit) * digestLog)
@@ -48,13 +48,24 @@ func (s *sheet) digestColumn(f *frame, v view, top float64) {
 // newest is of how many lines at the end of the log nobody overlooks that they are new.
 const newest = 3
 
+// newestLines are the lines at the end of the log that nobody overlooks: as many of them as stand whole in a log of that size.
+func (s *sheet) newestLines(box ink.Rect, r record) []match.Line {
+	n, room := len(r.lines), box.H-bareLog(s.kit)
+	for n > max(0, len(r.lines)-newest) {
+		if room -= s.logRow(r.lines[n-1], box.W-2*panelPad(s.kit), math.Inf(1)).height; room < 0 {
+			break
+		}
+		n--
+	}
+	return r.lines[n:]
+}
+
 // repeats reports whether a digest says nothing but what the newest lines of the log beside it say in the same words: that is told once, where
 // See again shows it.
 func (d *digest) repeats(log []match.Line) bool {
 	if d.more > 0 || d.whole != nil || d.passed != "" {
 		return false
 	}
-	log = log[max(0, len(log)-newest):]
 	return !slices.ContainsFunc(d.list, func(x tiding) bool {
 		return len(x.why) > 0 || !slices.ContainsFunc(log, func(l match.Line) bool { return l.Text.String() == x.words })
 	})
