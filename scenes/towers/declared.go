@@ -17,7 +17,7 @@ import (
 // answers, who is asked in which order, and how one lets it happen. False: none is awaited.
 func (l *layout) waiting(box ink.Rect) bool {
 	a := l.action()
-	if a == nil || l.Asked != engine.AskRespond || l.Mode != table.Asking || !l.shows(l.Asker) || len(l.Chosen) > 0 || l.Aim.Verb != 0 && len(l.odds) > 0 {
+	if a == nil || l.Asked != engine.AskRespond || l.Mode != table.Asking || !l.shows(l.Asker) || len(l.Chosen) > 0 || l.answers() && len(l.odds) > 0 {
 		return false
 	}
 	b := l.Fresh()
@@ -55,6 +55,11 @@ func (l *layout) waiting(box ink.Rect) bool {
 	return true
 }
 
+// answers reports whether an answer is pointed at. To pass is none: what is passed on stays in the dock while the pointer rests there.
+func (l *layout) answers() bool {
+	return l.Aim.Verb != 0 && l.Aim.Verb != engine.Pass && l.Aim.Verb != engine.PassTurn
+}
+
 // orderAndKey draws who is asked in which order, and above it the key that lets it happen.
 func (l *layout) orderAndKey(b *boardkit.Pen, foot ink.Rect) {
 	word := l.Moment.Keys.Keyed(rules.Say("Let it happen"), keymap.Large)
@@ -63,7 +68,7 @@ func (l *layout) orderAndKey(b *boardkit.Pen, foot ink.Rect) {
 	l.answering(b, rest, ink.OakLight)
 }
 
-// faced draws who or what the declared play comes from, and at what it is aimed: attacker against target, or the card.
+// faced draws who or what the declared play comes from, and at what it is aimed: attacker against target, or the card with what it says.
 func (l *layout) faced(b *boardkit.Pen, pane ink.Rect, a *engine.Action) {
 	side := math.Min(pane.H, pane.W*0.4)
 	at, rest := pane.CutLeft(side)
@@ -84,6 +89,10 @@ func (l *layout) faced(b *boardkit.Pen, pane ink.Rect, a *engine.Action) {
 		b.Picture(pictureOf(l.Info(target)), to.Inset(l.Px(4)))
 		_, rest = rest.CutRight(l.Gap(boardkit.Near))
 		b.Picture(l.pictureOfAction(a), boardkit.Around(rest.X+rest.W/2, rest.Y+rest.H/2, math.Min(rest.W, rest.H*0.5), rest.H*0.5))
+		return
+	}
+	if words := l.purpose(a); words != "" {
+		b.Lines(rest, l.Small(), ink.Ink, words, 1.1)
 		return
 	}
 	b.Lines(rest, l.Small(), ink.OakLight, l.from(a), 1.1)

@@ -44,6 +44,43 @@ func TestDeclaredIsForetoldThoughPassingIsNotOpen(t *testing.T) {
 	}
 }
 
+// Whoever is asked for an answer is told what is declared, and of magic what its card says, also while the pointer rests on the button that
+// passes: it lies where the last click was.
+func TestWhatIsPassedOnStaysInTheDock(t *testing.T) {
+	told, cards := 0, 0
+	for seed := range uint64(40) {
+		state, err := load(t).New(rules.Setup{Seed: seed})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, pass := state.(*towersiege.State), rules.Choice{Verb: engine.Pass}
+		for r := rules.NewRand(seed); cards < 3 && !s.Decision().Over(); {
+			d := s.Decision()
+			if s.Asked == engine.AskRespond && slices.Contains(d.Choices, pass) && len(d.Choices) > 1 {
+				path := s.Describe(pass).Path
+				pose := table.Pose{State: s, Viewer: s.Asker, Mode: table.Asking, Path: table.NewPath(d.Choices, s.Describe), Hover: path[len(path)-1]}
+				words := strings.Join(textsOf(table.Lay(New(), pose, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, faces), "awaited"), " ")
+				if !strings.Contains(words, "declares:") {
+					t.Errorf("while the pointer rests on %s it says %q", pose.Hover, words)
+				}
+				if a := &s.Actions[s.Under-1]; a.Skilled() && a.N == 0 {
+					if first := strings.Fields(s.Content.At(a.Card).Rules().String()); !strings.Contains(words, first[0]+" "+first[1]) {
+						t.Errorf("of %q it says %q", first, words)
+					}
+					cards++
+				}
+				told++
+			}
+			if _, err := s.Apply(d.Choices[r.IntN(len(d.Choices))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if told == 0 || cards == 0 {
+		t.Errorf("%d plays were awaited, %d of magic without a target", told, cards)
+	}
+}
+
 // Where room is short, what an attack can cost is told before its later rolls, the likeliest wound first, and never a
 // name without a chance.
 func TestWhatIsLostIsToldInLittleRoom(t *testing.T) {
