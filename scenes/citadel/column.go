@@ -132,6 +132,15 @@ func (l *layout) place(h int) string {
 	return "not placed yet"
 }
 
+// placeForms is where a hero is, and in fewer words: of a wall its direction.
+func (l *layout) placeForms(h int) []string {
+	forms := []string{l.place(h)}
+	if at := l.Heroes[h].At; l.Heroes[h].Alive && at.Kind() == "wall" {
+		forms = append(forms, l.set.Fields[l.fieldOf(at)].Told().String())
+	}
+	return forms
+}
+
 // plate draws a hero's plate: portrait, name, place, tracks, attack by Zone, slots and tokens.
 func (l *layout) plate(b *boardkit.Pen, r ink.Rect, h int) {
 	o := &l.Heroes[h]
@@ -206,7 +215,7 @@ func (l *layout) plateText(b *boardkit.Pen, r ink.Rect, h int, text, soft ink.Co
 		if n := o.Left + o.Artillery; h == l.Active && n > 0 {
 			b.Say(below, small, soft, where+", "+actionsLeft(n), rules.T("%s, %d left", where, n).String(), rules.Say("%d left", n))
 		} else {
-			b.Say(below, small, soft, where)
+			b.Say(below, small, soft, l.placeForms(h)...)
 		}
 	}
 	row := rest.H / rows
