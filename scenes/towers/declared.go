@@ -91,7 +91,7 @@ func (l *layout) faced(b *boardkit.Pen, pane ink.Rect, a *engine.Action) {
 		b.Picture(l.pictureOfAction(a), boardkit.Around(rest.X+rest.W/2, rest.Y+rest.H/2, math.Min(rest.W, rest.H*0.5), rest.H*0.5))
 		return
 	}
-	if words := l.purpose(a); words != "" {
+	if words := l.purpose(a); words != "" && len(l.odds) > 0 { // it stands below else
 		b.Lines(rest, l.Small(), ink.Ink, words, 1.1)
 		return
 	}

@@ -64,8 +64,8 @@ func TestWhatIsPassedOnStaysInTheDock(t *testing.T) {
 					t.Errorf("while the pointer rests on %s it says %q", pose.Hover, words)
 				}
 				if a := &s.Actions[s.Under-1]; a.Skilled() && a.N == 0 {
-					if first := strings.Fields(s.Content.At(a.Card).Rules().String()); !strings.Contains(words, first[0]+" "+first[1]) {
-						t.Errorf("of %q it says %q", first, words)
+					if first := strings.Fields(s.Content.At(a.Card).Rules().String()); strings.Count(words, first[0]+" "+first[1]) != 1 {
+						t.Errorf("of %q, which is to stand there once, it says %q", first, words)
 					}
 					cards++
 				}
