@@ -37,22 +37,16 @@ func BenchmarkAnswers(b *testing.B) {
 // longest plays a match of one level and measures its longest answer, and the longest thought of a seat in one turn.
 func longest(b *testing.B, game rules.Game, level string, seed uint64) (answer, turn time.Duration) {
 	const decisions, atTable = 200, time.Second
-	setup, err := rules.CompleteFor(game, rules.Setup{Seed: seed})
-	if err != nil {
-		b.Fatal(err)
-	}
-	s, err := game.New(setup)
-	if err != nil {
-		b.Fatal(err)
-	}
+	s, seats := begun(b, game, rules.Setup{Seed: seed})
 	r := rules.NewRand(seed)
-	players := make([]bot.Player, setup.Seats)
+	players := make([]bot.Player, seats)
+	var err error
 	for seat := range players {
 		if players[seat], err = bot.New(level, r.Uint64()); err != nil {
 			b.Fatal(err)
 		}
 	}
-	thought, now := make([]time.Duration, setup.Seats), s.Progress().Turn
+	thought, now := make([]time.Duration, seats), s.Progress().Turn
 	for n := 0; n < decisions && !s.Decision().Over(); n++ {
 		if s.Progress().Turn != now {
 			now = s.Progress().Turn

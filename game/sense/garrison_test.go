@@ -44,14 +44,7 @@ func TestBesiegersStormAnOpenGate(t *testing.T) {
 // and in how many in a row at most the gate stood open, three besiegers stood before it, and there was none.
 func garrisoned(t *testing.T, game rules.Game, level string, seed uint64) (battles, idle int) {
 	t.Helper()
-	setup, err := rules.CompleteFor(game, rules.Setup{Seed: seed, Options: map[string]string{"scenario": "first_battle"}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := game.New(setup)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s, _ := begun(t, game, rules.Setup{Seed: seed, Options: map[string]string{"scenario": "first_battle"}})
 	r := rules.NewRand(seed)
 	besieger, err := bot.New(level, r.Uint64())
 	if err != nil {

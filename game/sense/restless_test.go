@@ -43,20 +43,15 @@ type wandering struct {
 // wander plays a match of a level against itself.
 func wander(t *testing.T, game rules.Game, level string, seed uint64) (w wandering) {
 	t.Helper()
-	setup, err := rules.CompleteFor(game, rules.Setup{Seed: seed, Options: map[string]string{"scenario": "first_battle"}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := game.New(setup)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s, _ := begun(t, game, rules.Setup{Seed: seed, Options: map[string]string{"scenario": "first_battle"}})
 	r := rules.NewRand(seed)
 	var players [2]bot.Player
 	for seat := range players {
-		if players[seat], err = bot.New(level, r.Uint64()); err != nil {
+		p, err := bot.New(level, r.Uint64())
+		if err != nil {
 			t.Fatal(err)
 		}
+		players[seat] = p
 	}
 	type step struct {
 		turn     int

@@ -35,6 +35,19 @@ func run(t *testing.T, game rules.Game, trial sense.Trial) sense.Result {
 	return sum
 }
 
+// begun is a match of a game at its first decision.
+func begun(tb testing.TB, game rules.Game, setup rules.Setup) (s rules.State, seats int) {
+	tb.Helper()
+	setup, err := rules.CompleteFor(game, setup)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	if s, err = game.New(setup); err != nil {
+		tb.Fatal(err)
+	}
+	return s, setup.Seats
+}
+
 // Whoever has to attack does: a side that takes nothing on loses, to either side and at every level. The whole budget is
 // "siege sense".
 func TestPassiveSidesLose(t *testing.T) {
