@@ -3,6 +3,7 @@ package hexmap
 import (
 	"testing"
 
+	"portcullis/game/gametest"
 	"portcullis/game/match"
 	"portcullis/rules"
 	"portcullis/rules/argot"
@@ -15,17 +16,7 @@ import (
 func TestTheStoryCountsWhatIsGone(t *testing.T) {
 	lost := 0
 	for seed := range uint64(16) {
-		m, err := match.New(game(t), save.Header{Game: "argot", Seed: seed, Options: map[string]string{"scenario": "first_battle"}, Seats: make([]save.Seat, engine.Seats)}, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		r := rules.NewRand(seed)
-		for !m.Over() {
-			choices := m.State().Decision().Choices
-			if _, err := m.Play(choices[r.IntN(len(choices))]); err != nil {
-				t.Fatal(err)
-			}
-		}
+		m := gametest.Played(t, game(t), seed, map[string]string{"scenario": "first_battle"}, make([]string, engine.Seats)...)
 		s := m.State().(*argot.State)
 		var gone [engine.Seats]int
 		for i := range s.Pieces {
