@@ -204,11 +204,11 @@ func (t *Table) aim() {
 	case Asking:
 		if t.tells() || t.seek {
 			t.seek = false
-			switch {
-			case !t.beholds():
+			beholds := t.beholds()
+			if !beholds {
 				t.recede()
-				fallthrough
-			case !t.legible():
+			}
+			if !beholds || !t.legible() {
 				t.lookAtAny(t.path.Next())
 				t.approach(t.path.Next())
 				t.approachTold()
