@@ -93,7 +93,9 @@ func TestTheFirstTurnOfOthersIsTold(t *testing.T) {
 			continue
 		}
 		second++
-		if !slices.ContainsFunc(w.table.Mirror().Elements, func(e game.Element) bool { return e.ID == "table:digest" && len(e.Label) > 30 }) {
+		if !slices.ContainsFunc(w.table.Mirror().Elements, func(e game.Element) bool {
+			return e.ID == "table:digest" && strings.HasPrefix(e.Label, "Since the match began: ")
+		}) {
 			t.Errorf("seed %d: nothing is told of the first turn", seed)
 		}
 	}

@@ -84,6 +84,32 @@ func (t *Table) lastTurn() (n int, ok bool) {
 	return n, ok
 }
 
+// period is what a recap or a digest tells of.
+type period uint8
+
+const (
+	sinceDecision period = iota // the last one of the person
+	sinceTurn                   // the last one of the person
+	sinceBegin                  // of the match: the person has had no turn yet
+)
+
+// periodOf is what is told of from a decision on, where that is the end of a turn of the person or the beginning of the first one of others,
+// or else a decision of the person.
+func (t *Table) periodOf(from int, turns bool) period {
+	switch {
+	case !turns:
+		return sinceDecision
+	case from == 0 && !t.own(t.config.Match.History()[0].Seat()):
+		return sinceBegin
+	}
+	return sinceTurn
+}
+
+// said is a heading for it.
+func (p period) said() string {
+	return [...]string{sinceDecision: rules.Say("Since your last decision"), sinceTurn: rules.Say("Since your last turn"), sinceBegin: rules.Say("Since the match began")}[p]
+}
+
 // amid reports whether what was hurried waits to be told until a turn of the person begins: a fight is not interrupted for what
 // went by before the eyes of the person. Where turns are nobody's it waits until the next of their phases begins.
 func (t *Table) amid() bool {

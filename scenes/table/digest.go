@@ -16,7 +16,7 @@ type digest struct {
 	more  int        // how much more the recap tells
 	// passed tells of turns of the person that were over without a question, passedShort in fewer words; empty: none were.
 	passed, passedShort string
-	turns               bool // it is what has happened since the last turn of the person, not the last decision
+	since               period // when it begins
 }
 
 // tiding is one line of a digest.
@@ -47,14 +47,14 @@ func (t *Table) digested() *digest {
 			return nil
 		}
 	}
-	d := &digest{turns: turns}
+	d := &digest{since: t.periodOf(from, turns)}
 	ended := from
 	if others && !turns {
 		ended = max(0, from-1) // what the person's own decision brought to an end is news too
 	}
 	told, of := t.recounted(ended)
 	if r, _ := t.balance(from, t.handedOver); r != nil && len(r.parts) > 0 {
-		r.whole, d.whole = turns, r
+		r.since, d.whole = d.since, r
 		d.list, d.more = r.weightiest(of)
 	}
 	own, theirs := t.sums()

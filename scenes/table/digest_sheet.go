@@ -22,7 +22,7 @@ const (
 
 // head is the line above so many lines of it, and how much more there is.
 func (d *digest) head(lines int) (title, more string) {
-	title = (&reckoning{whole: d.turns}).title()
+	title = d.since.said()
 	if n := d.more + len(d.list) - lines; n > 0 {
 		more = rules.Say("%d more", n)
 	}

@@ -10,8 +10,8 @@ import (
 
 // reckoning is what a person lost and gained, and what is new against that person, since the last decision.
 type reckoning struct {
-	from  int  // the decisions from there on are told, and seen again
-	whole bool // they are all since the person's last turn, with what that person answered in those of others
+	from  int    // the decisions from there on are told, and seen again
+	since period // with what the person answered in the turns of others, where it is not the last decision
 	parts []part
 	led   bool // the first part is told in any case
 	page  int  // of those that it takes, from 0
@@ -49,7 +49,7 @@ func (t *Table) reckon() {
 			from = ended
 		}
 		if t.reckoning = t.reckonFrom(from); t.reckoning != nil {
-			t.reckoning.whole = others
+			t.reckoning.since = t.periodOf(from, others)
 		}
 		t.reckoned[t.viewer] = t.config.Match.Len()
 	}
@@ -336,7 +336,7 @@ func (t *Table) accept() {
 	if r := t.reckoning; r != nil && t.digest == nil {
 		t.digest = t.digested()
 		if list, more := r.weightiest(nil); t.digest == nil && len(list) > 0 {
-			t.digest = &digest{list: list, more: more, turns: r.whole}
+			t.digest = &digest{list: list, more: more, since: r.since}
 		}
 		if t.digest != nil {
 			t.digest.whole = r

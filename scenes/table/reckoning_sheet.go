@@ -63,7 +63,7 @@ func (s *sheet) reckon(r *reckoning, tones ink.Tones, onward ink.Rect, by hands)
 	r, told := r.inTime(), gist.inTime()
 	var w reckonWriter
 	for _, size := range reckonTypes {
-		w = newReckonWriter(k, tones, size, area, r.title())
+		w = newReckonWriter(k, tones, size, area, r.since.said())
 		if w.all(r); w.fits() {
 			break
 		}
@@ -74,8 +74,8 @@ func (s *sheet) reckon(r *reckoning, tones ink.Tones, onward ink.Rect, by hands)
 	}
 	s.told = gists + len(pages)
 	page := min(r.page, s.told-1)
-	if w = newReckonWriter(k, tones, w.size, area, r.title()); page < gists {
-		w = newReckonWriter(k, tones, reckonTypes[0], area, r.title())
+	if w = newReckonWriter(k, tones, w.size, area, r.since.said()); page < gists {
+		w = newReckonWriter(k, tones, reckonTypes[0], area, r.since.said())
 		w.begin()
 		w.each(told, func(_ int, first bool, p *part, e *entry) bool { w.entry(first, p, e); return true })
 	} else {
@@ -116,7 +116,7 @@ func (s *sheet) reckonButtons(page, pages int, line ink.Rect, by hands) {
 
 // words is the recap read aloud.
 func (r *reckoning) words() string {
-	words := r.title()
+	words := r.since.said()
 	for _, p := range r.parts {
 		words = stopped(words) + " " + p.title.String() + ":"
 		for _, e := range p.list {
@@ -131,14 +131,6 @@ func (r *reckoning) words() string {
 
 // stopped is words with a full stop at their end, whether they came with one or not.
 func stopped(words string) string { return strings.TrimSuffix(words, ".") + "." }
-
-// title says since when.
-func (r *reckoning) title() string {
-	if r.whole {
-		return rules.Say("Since your last turn")
-	}
-	return rules.Say("Since your last decision")
-}
 
 // turn shows the next page, after the last one the first.
 func (r *reckoning) turn(pages int) { r.page = (r.page + 1) % max(1, pages) }

@@ -261,7 +261,7 @@ func TestWhoComesBackIsTold(t *testing.T) {
 			d.settle()
 			if r := d.table.reckoning; r != nil {
 				told++
-				if r.from != last && !(r.whole && r.from < last) {
+				if r.from != last && !(r.since != sinceDecision && r.from < last) {
 					t.Fatalf("it is told from %d on; %s decided last before %d", r.from, d.table.player(viewer).Name, last)
 				}
 				d.click(idAccept)
