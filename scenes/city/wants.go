@@ -31,7 +31,7 @@ func sampleCards() []*kurth.Card {
 func (*Board) Wants(metrics ink.Metrics, measure ink.Measurer) table.Wants {
 	m := &table.Moment{Metrics: metrics, Measure: measure}
 	l := &layout{Layout: boardkit.NewLayout(m), position: &position{}}
-	return table.Wants{Row: l.wantedRow(), Panel: l.wantedPanel(), Foot: l.wantedFoot(), Left: table.WithColumn}
+	return table.Wants{Row: l.wantedRow(), Panel: l.wantedPanel(), Foot: l.wantedFoot(), Cedes: true, Left: table.WithColumn}
 }
 
 // The parts of the screen's height that the row takes at most: with the rules text of the

@@ -127,7 +127,9 @@ type Wants struct {
 	Panel float64 // height of the board's panel at the top of the right column
 	Foot  float64 // height of the board's panel between the log and the buttons
 	Left  Column  // whether there is a left column
-	Tabs  bool    // whether there is a strip above the board, for the tabs of its views
+	// Cedes says that the panel can be done without for a while: what the match is about hangs over it, so that nothing moves as that closes.
+	Cedes bool
+	Tabs  bool // whether there is a strip above the board, for the tabs of its views
 	// Sheets says that the panel has a strip above it, for the tabs of its sheets, and that notes lie in the column below it.
 	Sheets bool
 	// Column keeps the column at the right on narrow screens too: nothing folds into drawers.

@@ -54,7 +54,7 @@ func (f *frame) berth(column ink.Rect, want Wants) ink.Rect {
 
 // docked makes room in a frame for the card of a mentor, and returns the card. What speaks of nothing on the table, which is the
 // page with what the match is about and the end of a lesson, hangs down over the panels below the dock: they are away meanwhile,
-// and all else keeps its place. What a match is about to who plays one hangs down over the column without a dock, as low as the panels that it hides.
+// and all else keeps its place. What a match is about to who plays one hangs down over a panel that cedes, without a dock, as low as the panel.
 func docked(k form.Toolkit, want *Wants, m *mentor) card {
 	if m == nil {
 		return card{}
@@ -78,7 +78,7 @@ func docked(k form.Toolkit, want *Wants, m *mentor) card {
 	}
 	c.h = math.Min(c.h, column)
 	want.dock, want.brief = c.h, m.close
-	if high := f.hides(c.h); m.close && !f.folded && f.bar.H+f.gap+high < f.Foot.Y { // what lies at the foot is needed, and may be clicked
+	if high := f.hides(c.h); want.Cedes && m.close && !f.folded && f.bar.H+f.gap+high < f.Foot.Y { // what lies at the foot is needed
 		want.dock, want.over = 0, true
 		c.h = high
 	}

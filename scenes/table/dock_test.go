@@ -113,6 +113,41 @@ func TestTheMentorsCardCoversNoPanel(t *testing.T) {
 	}
 }
 
+// ceding is a sided board that can do without its panel.
+type ceding struct{ sided }
+
+func (c ceding) Wants(m ink.Metrics, measure ink.Measurer) Wants {
+	want := c.sided.Wants(m, measure)
+	want.Panel, want.Cedes = 260, true
+	return want
+}
+
+// What a match is about lies over no panel that is needed, such as the piles of an opponent. Over one that cedes it hangs, and what lies at the
+// foot stands where it stands without it.
+func TestWhatAMatchIsAboutCoversNoPanel(t *testing.T) {
+	for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
+		for _, board := range []Board{sided{}, ceding{}} {
+			k := form.Toolkit{Metrics: ink.Metrics{W: size[0], H: size[1], Device: 1, Text: 1}, Measure: formtest.Faces}
+			v := view{kit: k, board: board, moment: Moment{Mode: Waiting}, record: record{looking: -1, turn: rules.Progress{Turn: 1}}}
+			alone := arrange(v)
+			v.mentor = &mentor{name: "What this match is about", say: "Hold it.", says: []string{"Hold it."}, close: true}
+			sc := arrange(v)
+			card, ok := sc.box(idBrief)
+			if !ok {
+				t.Fatalf("%v: there is no card", size)
+			}
+			_, cedes := board.(ceding)
+			if at, there := sc.box("track:panel"); there == cedes || there && at.Overlaps(card) {
+				t.Errorf("%v, %T: the panel is there: %t, at %v; the card lies at %v", size, board, there, at, card)
+			}
+			was, _ := alone.box("track:foot")
+			if at, there := sc.box("track:foot"); !there || at.Overlaps(card) || cedes && at != was {
+				t.Errorf("%v, %T: the foot is there: %t, at %v, and without the card at %v", size, board, there, at, was)
+			}
+		}
+	}
+}
+
 // TestWhatATrayHidesIsNotLit: a line of the log lights what it names, but for what lies below a tray; what stands for that on
 // the tray is lit in its stead.
 func TestWhatATrayHidesIsNotLit(t *testing.T) {
