@@ -29,7 +29,7 @@ func (s *State) Sketch() string {
 			fmt.Fprintf(&b, "    %-18s %s\n", sketchCost(p)+" "+p.Name, p.Text)
 		}
 	}
-	fmt.Fprintf(&b, "This turn: %d forces to each place, %d stronger\n", v.Reinforcements, v.Bonus)
+	fmt.Fprintf(&b, "This turn: %d forces to each place, %d against you\n", v.Reinforcements, v.Bonus)
 	if d := s.attack.dice; d[0] != 0 {
 		fmt.Fprintf(&b, "Dice %d %d\n", d[0], d[1])
 	}

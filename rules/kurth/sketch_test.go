@@ -25,7 +25,7 @@ func TestSketch(t *testing.T) {
 		"3 Siege Towers at the Armory   +2 forces  +4 A/S  +1 Mana  places nothing",
 		"    2 Mana Steady Hand Do not roll: your attack dice show 4 and 4, which counts as doubles.",
 		"    1 Spirit Cut the Ropes Before markers are placed, lower this turn's total reinforcements by 1 (never below 0).",
-		"This turn: 6 forces to each place, 8 stronger",
+		"This turn: 6 forces to each place, 8 against you",
 		"",
 	} {
 		if i >= len(drawn) || strings.TrimRight(drawn[i], " ") != want {
@@ -42,7 +42,7 @@ func TestSketchOfDiceAndWards(t *testing.T) {
 	}
 	roll(t, s, 5, 2)
 	play(t, s, "roll")
-	if drawn := s.Sketch(); !strings.HasSuffix(drawn, "stronger\nDice 5 2\n") {
+	if drawn := s.Sketch(); !strings.HasSuffix(drawn, "against you\nDice 5 2\n") {
 		t.Errorf("after the roll:\n%s", drawn)
 	}
 	s = at(t, position{"phase": "deal", "row": "siege_towers midnight_bell watchfires", "protected": []string{"armory"}, "markers": in{"armory": 9}})

@@ -12,6 +12,9 @@ import (
 // readTime is for how long what came of a roll and of the match stays, at normal speed, unless a click goes on.
 const readTime = 1500 * time.Millisecond
 
+// lostTime is for how long a lost attack stays: it takes more reading than one that was won, as Spirit goes with it.
+const lostTime = 2200 * time.Millisecond
+
 // placedTime is for how long the markers of one card are looked at before those of the next card come; what the last of them bring stays
 // as what hurts does.
 const placedTime = 700 * time.Millisecond
@@ -35,7 +38,7 @@ func (*Board) Pace(e rules.Event) table.Beat {
 	case "dice_rolled", "dice_changed":
 		return table.Beat{Hold: 500 * ms, Sound: "die"}
 	case "attack_resolved":
-		return table.Beat{Hold: readTime, Sound: resolved(e)}
+		return resolved(e)
 	case "markers_removed":
 		return table.Beat{Hold: 200 * ms, Sound: "hit"}
 	case "round_advanced":
@@ -87,9 +90,10 @@ func (*Board) Sign(kind rules.EventKind, elements []rules.Element) string {
 	return ""
 }
 
-func resolved(e rules.Event) string {
+// resolved is how long what an attack came to is looked at, and how it sounds.
+func resolved(e rules.Event) table.Beat {
 	if e.N >= e.M {
-		return "hit"
+		return table.Beat{Hold: readTime, Sound: "hit"}
 	}
-	return "collapse"
+	return table.Beat{Hold: lostTime, Sound: "collapse"}
 }

@@ -183,7 +183,7 @@ type total struct {
 func (l *layout) sums() [3]total {
 	return [...]total{
 		{"siege-marker", l.Reinforcements, rules.Say("each place")},
-		{"strength", l.Bonus, rules.Say("stronger")},
+		{"strength", l.Bonus, rules.Say("against you")},
 		{"mana", l.ManaBoost, rules.Say("Mana")},
 	}
 }
@@ -223,7 +223,7 @@ func (l *layout) totals() {
 		}
 		l.sum(b, part, s, f)
 	}
-	l.OnFoot(stage.Piece{ID: "totals", Box: box, Look: b.List, Solid: true, Label: rules.Say("This turn: +%d each place +%d stronger +%d Mana", l.Reinforcements, l.Bonus, l.ManaBoost)})
+	l.OnFoot(stage.Piece{ID: "totals", Box: box, Look: b.List, Solid: true, Label: rules.Say("This turn: +%d each place, +%d against you, +%d Mana", l.Reinforcements, l.Bonus, l.ManaBoost)})
 }
 
 // specialLeft says whether this turn's one special action can still be used, longest form first (KU-SPC-1).

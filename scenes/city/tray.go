@@ -305,6 +305,8 @@ func (l *layout) standing() []string {
 	words, won := l.result(a.Roll)
 	short := a.Need - a.Roll
 	switch changes := len(l.offerList()) > 0; {
+	case !won && !changes && l.anyPower():
+		return []string{rules.Say("%d short. A lit card may still help.", short), rules.Say("%d short.", short)}
 	case won && !changes:
 		return []string{rules.Say("Enough, %s.", words), words}
 	case !won && !changes:
@@ -313,6 +315,16 @@ func (l *layout) standing() []string {
 		return []string{rules.Say("Enough, %s. Spend more, or accept.", words), rules.Say("Enough, %s.", words), words}
 	}
 	return []string{rules.Say("%d short. Spend, or accept the loss.", short), rules.Say("%d short. Spend or accept.", short), rules.Say("%d short.", short)}
+}
+
+// anyPower reports whether a spell or special action can be used now, in the row as well as in the tray.
+func (l *layout) anyPower() bool {
+	for _, c := range l.row() {
+		if c != nil && (l.Can(powerElement(&c.Spell)) || l.Can(powerElement(&c.Special))) {
+			return true
+		}
+	}
+	return false
 }
 
 // verdict is how the attack ended, in large letters, while its events are shown.

@@ -34,6 +34,9 @@ func TestOutcomesStayUntilTheyAreRead(t *testing.T) {
 			t.Errorf("%s stays for %v", name, hold)
 		}
 	}
+	if hold := New().Pace(rules.Event{Name: "attack_resolved", N: 7, M: 12}).Hold; hold < 2*time.Second {
+		t.Errorf("an attack that was lost stays for %v", hold)
+	}
 }
 
 // What the first card of the row brings is seen by itself before the second one brings more (KU-UPK-7).
@@ -75,6 +78,9 @@ func TestARollThatNothingChangesSaysSo(t *testing.T) {
 		}
 		if seen[offers > 0]++; says != "" && offers == 0 && strings.Contains(strings.ToLower(says), "spend") {
 			t.Errorf("nothing can be spent, and it says %q", says)
+		}
+		if lit := len(s.Decision().Choices) > 1; lit && offers == 0 && strings.Contains(says, "nothing changes") {
+			t.Errorf("a card is lit, and it says %q", says)
 		}
 	})
 	if seen[false] == 0 || seen[true] == 0 || short == 0 {
