@@ -70,7 +70,9 @@ func (l *Layout) chipsWidth(chips []Chip, f ink.Font, icon float64, form int) (w
 
 func (l *Layout) chip(c Chip, box ink.Rect, depth int, icon float64, text string, f ink.Font) {
 	b := l.Fresh()
-	b.Picture(c.Picture, ink.R(0, (box.H-icon)/2, icon, icon))
-	b.Write(ink.R(icon+3, 0, box.W-icon-3, box.H), f, c.Color, text)
+	// What is to spare stands on both sides, so that a frame around one chip keeps off the next.
+	in := math.Floor(min(l.Px(8), max(0, box.W-icon-3-l.Width(f, text))/2))
+	b.Picture(c.Picture, ink.R(in, (box.H-icon)/2, icon, icon))
+	b.Write(ink.R(in+icon+3, 0, box.W-in-icon-3, box.H), f, c.Color, text)
 	l.OnBoard(stage.Piece{ID: c.ID, Box: box, Depth: depth, Look: b.List, Role: "track", Label: c.Label, Tip: true})
 }

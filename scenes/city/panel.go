@@ -80,7 +80,14 @@ func (l *layout) power(b *boardkit.Pen, box ink.Rect, p *kurth.Power, s cardStyl
 	if p.Spell {
 		picture = "kurth/mana"
 	}
-	cost, text := box.CutLeft(l.costWidth(s))
+	head := box
+	said := !s.text && l.saysBelow(box, p)
+	if said {
+		var below ink.Rect
+		head, below = box.CutTop(l.headLine())
+		b.Paragraph(l.belowLine(below), l.powerText(), color, p.Rules().String(), powerLead)
+	}
+	cost, text := head.CutLeft(l.costWidth(s))
 	l.cost(b, cost, picture, price(p), color, fade, s)
 	text = ink.R(text.X+l.Px(3), text.Y, text.W-l.Px(11), text.H)
 	line := text
@@ -89,10 +96,27 @@ func (l *layout) power(b *boardkit.Pen, box ink.Rect, p *kurth.Power, s cardStyl
 		line, text = text.CutTop(l.panelLine())
 		b.Paragraph(text, l.powerText(), color, p.Rules().String(), powerLead)
 		l.onceATurn(b, text, p, accent)
-	} else if state != used {
+	} else if !said && state != used {
 		line = l.more(b, line, p, color)
 	}
 	l.powerLine(b, line, p, state, color, accent)
+}
+
+// headLine is the height of the line of cost, name and window where the rule stands below it.
+func (l *layout) headLine() float64 {
+	return math.Max(l.panelLine(), l.costIcon()) + l.Gap(boardkit.Tight)
+}
+
+// belowLine is the room for the rule below the line of a flat panel.
+func (l *layout) belowLine(below ink.Rect) ink.Rect {
+	return ink.R(below.X+l.Px(9), below.Y, below.W-l.Px(18), below.H-l.Gap(boardkit.Close))
+}
+
+// saysBelow reports whether a flat panel has the room for its rule below its line; else the rule is read where the panel is looked at.
+func (l *layout) saysBelow(box ink.Rect, p *kurth.Power) bool {
+	_, below := box.CutTop(l.headLine())
+	room := l.belowLine(below)
+	return ink.TextHeight(l.Pen.Measure, l.powerText(), p.Rules().String(), room.W, powerLead) <= room.H
 }
 
 // more is the mark at the end of the line of a panel without room for its rule: the rule is read where the panel is looked at. It returns

@@ -169,3 +169,31 @@ func TestTheNumbersOfAnAttackSayWhatTheyAre(t *testing.T) {
 		t.Errorf("%d sums and %d strengths were seen", sums, strengths)
 	}
 }
+
+// A flat panel says its rule below its line wherever that has room, and marks that there is more to read only where it has none.
+func TestAFlatPanelSaysItsRuleWhereThereIsRoom(t *testing.T) {
+	board := New()
+	m := ink.Metrics{W: 1024, H: 640, Device: 1, Text: 1}
+	said, marked := 0, 0
+	visit(t, positions, func(s *kurth.State, _ int) {
+		for _, p := range board.Layout(momentOf(s, m, closed)).Row {
+			if p.Role != "panel" {
+				continue
+			}
+			rule := false
+			for _, op := range p.Look {
+				if rule = rule || op.Wrap && strings.HasSuffix(p.Label, op.Text); rule && op.Box.Y+op.Box.H > p.Box.H {
+					t.Errorf("%s: the rule ends at %.0f of %.0f", p.ID, op.Box.Y+op.Box.H, p.Box.H)
+				}
+			}
+			if rule {
+				said++
+			} else {
+				marked++
+			}
+		}
+	})
+	if said <= 9*marked {
+		t.Errorf("%d panels say their rule at 1024x640, %d do not", said, marked)
+	}
+}
