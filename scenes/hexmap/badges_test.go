@@ -1,8 +1,12 @@
 package hexmap
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
+	"portcullis/rules"
+	"portcullis/rules/argot/engine"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
 	"portcullis/scenes/table"
@@ -54,4 +58,49 @@ func badgesApart(t *testing.T, sc table.Screen, size ink.Metrics, seen map[strin
 		}
 		badges = append(badges, p)
 	}
+}
+
+// TestNumbersOfBlocksGiveClicksToPlaces: the number of blocks of a stack takes no click where it lies over another place that can be picked.
+func TestNumbersOfBlocksGiveClicksToPlaces(t *testing.T) {
+	s := begun(t, "full_siege", 2)
+	m := ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}
+	r, over, beside := rules.NewRand(2), 0, 0
+	for range 1200 {
+		d := s.Decision()
+		if d.Over() {
+			break
+		}
+		c := d.Choices[r.IntN(len(d.Choices))]
+		if s.Phase == engine.MovementPhase && r.IntN(4) == 0 {
+			path := table.NewPath(d.Choices, s.Describe)
+			for way := path.Way(c); len(way) > 1; way = way[1:] {
+				path = path.Click(way[0])
+			}
+			sc, _ := afar(table.Pose{State: s, Viewer: s.Asker, Mode: table.Asking, Path: path}, m)
+			for _, p := range sc.Plan.Board {
+				if p.ID.Kind() != "count" {
+					continue
+				}
+				if beside++; overAnother(sc.Plan.Board, path, p) {
+					if over++; p.Tip || p.For != "" {
+						t.Errorf("%s takes clicks of a place beside it", p.ID)
+					}
+				}
+			}
+		}
+		if _, err := s.Apply(c); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if over == 0 || over == beside {
+		t.Errorf("%d of %d numbers lie over a place that can be picked", over, beside)
+	}
+}
+
+// overAnother reports whether a number lies well over a place that can be picked and is not its own.
+func overAnother(board []stage.Piece, path table.Path, count stage.Piece) bool {
+	id, _, _ := strings.Cut(count.ID.Name(), "/")
+	return slices.ContainsFunc(board, func(p stage.Piece) bool {
+		return p.ID.Kind() == "place" && p.ID.Name() != id && path.Can(p.ID) && p.Box.Overlaps(count.Box)
+	})
 }

@@ -105,8 +105,12 @@ func (l *layout) count(p atlas.Place, blocks []content.Block, last ink.Rect) {
 		own := boardkit.Own(badge)
 		pen.Coin(own, fill)
 		pen.Centred(own, f, ink.Bone, strconv.Itoa(n[camp]))
-		l.OnBoard(stage.Piece{ID: rules.Element("count:" + l.Map.At(p).ID + "/" + camp.ID()), Box: badge, Depth: depthBlock + 9, Look: pen.List, Fixed: true,
-			Tip: true, For: l.PlaceElement(p), Label: rules.Count(n[camp], "%d block stands here.", "%d blocks stand here.").String()})
+		piece := stage.Piece{ID: rules.Element("count:" + l.Map.At(p).ID + "/" + camp.ID()), Box: badge, Depth: depthBlock + 9, Look: pen.List, Fixed: true,
+			Label: rules.Count(n[camp], "%d block stands here.", "%d blocks stand here.").String()}
+		if !l.over(p, badge) { // a click beside the stack is for the place there that can be clicked
+			piece.Tip, piece.For = true, l.PlaceElement(p)
+		}
+		l.OnBoard(piece)
 		l.signs = append(l.signs, badge)
 		badge.X -= badge.W * 1.05
 	}
