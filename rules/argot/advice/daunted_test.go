@@ -40,33 +40,55 @@ func TestABeginnerLosesHeart(t *testing.T) {
 }
 
 // TestWhoBearsAHit: a hit in a battle goes to the block of a beginner whose step is dearest; to the strongest of a soldier, and in every
-// third turn to the weakest (AR-HIT-2).
+// third turn to the weakest. None falls, by a slip neither, while another one outlives the hit (AR-HIT-2, AR-HIT-4).
 func TestWhoBearsAHit(t *testing.T) {
 	for _, test := range []struct {
-		by   rules.Judgement
-		turn uint8
-		want uint8 // its steps; 0: the dearest
-	}{{rules.Middling, 5, 4}, {rules.Middling, 6, 1}, {rules.Beginner, 5, 0}, {rules.Beginner, 6, 0}} {
-		s := stormed(t, 3, 3, test.turn)
-		s.Pieces[block(t, s, "mi10")].Strength, s.Pieces[block(t, s, "mi13")].Strength = 1, 4
-		s.Roll.Hits, s.Roll.By = 1, block(t, s, "ar01")
-		s.Stack.Push(engine.Frame{Kind: engine.FrameHits, Place: s.Battle.Place, Party: content.Mineos, N: 1})
-		s.Asked, s.Asker = engine.AskHit, engine.Mineos
-		s.Settle()
-		c := Glance(s, test.by, nil)[0]
+		by      rules.Judgement
+		turn    uint8
+		weakest uint8 // its steps
+		want    uint8 // the steps of who bears it; 0: the dearest of those that outlive it
+	}{
+		{rules.Middling, 5, 1, 4}, {rules.Middling, 6, 2, 2}, {rules.Middling, 6, 1, 3},
+		{rules.Beginner, 5, 1, 0}, {rules.Beginner, 6, 2, 0},
+	} {
+		s := hurt(t, test.turn, test.weakest, 4)
+		list := Glance(s, test.by, nil)
+		c := list[0]
 		if c.Verb != engine.Take || test.want > 0 && s.Pieces[blockOf(c)].Strength != test.want {
 			t.Errorf("judgement %d, turn %d: %v takes the hit, of strength %d", test.by, test.turn, c, s.Pieces[blockOf(c)].Strength)
+		}
+		for _, c := range list {
+			if fells(s, c) {
+				t.Errorf("judgement %d, turn %d: %v may fall, while others outlive the hit", test.by, test.turn, c)
+			}
 		}
 		price := func(b content.Block) float64 {
 			f := fighterOf(s, b, engine.Attacker)
 			return stepWorth(f.rating, f.cost, f.does)
 		}
 		for _, other := range s.Decision().Choices {
-			if test.want == 0 && price(blockOf(other)) > price(blockOf(c)) {
+			if test.want == 0 && !fells(s, other) && price(blockOf(other)) > price(blockOf(c)) {
 				t.Errorf("a beginner: %v takes the hit, though a step of %v is dearer", c, other)
 			}
 		}
 	}
+	spent := hurt(t, 5, 1, 1)
+	spent.Pieces[block(t, spent, "mi17")].Strength = 1
+	if list := Glance(spent, rules.Middling, nil); len(list) != 1 || !fells(spent, list[0]) {
+		t.Errorf("where nobody outlives the hit: %v", list)
+	}
+}
+
+// hurt is a battle of a turn in which the attackers, two of whom have so many steps, are to say who bears a hit.
+func hurt(t *testing.T, turn, one, other uint8) *engine.State {
+	t.Helper()
+	s := stormed(t, 3, 3, turn)
+	s.Pieces[block(t, s, "mi10")].Strength, s.Pieces[block(t, s, "mi13")].Strength = one, other
+	s.Roll.Hits, s.Roll.By = 1, block(t, s, "ar01")
+	s.Stack.Push(engine.Frame{Kind: engine.FrameHits, Place: s.Battle.Place, Party: content.Mineos, N: 1})
+	s.Asked, s.Asker = engine.AskHit, engine.Mineos
+	s.Settle()
+	return s
 }
 
 // TestSlipsInABattle: what may be taken by a slip instead of a blow is another blow, or that a wounded block leaves; never that a whole one

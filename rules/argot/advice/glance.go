@@ -4,12 +4,14 @@ import (
 	"slices"
 
 	"portcullis/rules"
+	"portcullis/rules/argot/content"
 	"portcullis/rules/argot/engine"
 )
 
 // Glance appends the choices of the question that are worth a thought, the one first that a middling player would make:
 // in a battle everybody strikes who can, and nobody leaves it unless it is as good as lost; a hit goes to who has most steps, in every third
-// turn to the wounded. A beginner loses heart sooner, and has the dearest bear the hits of a battle. All other questions are answered as
+// turn to the wounded. A beginner loses heart sooner, and has the dearest bear the hits of a battle. No block falls, by a slip neither, while
+// another one can bear the hit. All other questions are answered as
 // [Sensible] does. Those that follow are what may be taken by a slip, all of them sensible: another blow for a blow, another shot for a shot,
 // from a battle that is as good as lost nothing but to leave it, and from another nobody leaves who is not wounded; a regroup that betters
 // nothing is none. It depends on nothing that the seat that is asked cannot see.
@@ -37,27 +39,42 @@ func Glance(s *engine.State, by rules.Judgement, buf []rules.Choice) []rules.Cho
 	if !ok {
 		return buf
 	}
-	others := slices.DeleteFunc(buf[from:], func(c rules.Choice) bool { return c == best || isBlow(best) && gives(s, by, c) })
+	others := slices.DeleteFunc(buf[from:], func(c rules.Choice) bool {
+		return c == best || isBlow(best) && gives(s, by, c) || s.Asked == engine.AskHit && fells(s, c)
+	})
 	return slices.Insert(buf[:from+len(others)], from, best)
 }
 
 // giddy is in which turns a middling player spends the wounded: one in so many.
 const giddy = 3
 
-// bearer tells how gladly a block bears a hit: as a middling player sees it, whoever has most steps, but the wounded in some turns; as a
-// beginner does in a battle, whose step is dearest.
+// bearer tells how gladly a block bears a hit, those that outlive it before all others: as a middling player sees it whoever has most steps,
+// but the wounded in some turns; as a beginner does in a battle, whose step is dearest. It is always above 0.
 func bearer(s *engine.State, by rules.Judgement) func(rules.Choice) float64 {
-	strength := func(c rules.Choice) float64 { return float64(s.Pieces[blockOf(c)].Strength) }
+	const outlives = 100
+	gladly := func(_ rules.Choice, steps float64) float64 { return steps }
 	switch {
 	case by == rules.Beginner && !s.Roll.Shot:
-		return func(c rules.Choice) float64 {
+		gladly = func(c rules.Choice, _ float64) float64 {
 			f := fighterOf(s, blockOf(c), engine.Defender)
 			return stepWorth(f.rating, f.cost, f.does)
 		}
 	case s.Turns()%giddy == 0:
-		return func(c rules.Choice) float64 { return 1 / strength(c) }
+		gladly = func(_ rules.Choice, steps float64) float64 { return 1 / steps }
 	}
-	return strength
+	return func(c rules.Choice) float64 {
+		promise := gladly(c, float64(s.Pieces[blockOf(c)].Strength))
+		if !fells(s, c) {
+			promise += outlives
+		}
+		return promise
+	}
+}
+
+// fells reports whether a hit takes the last step of a block (AR-HIT-4, AR-ABI-5).
+func fells(s *engine.State, c rules.Choice) bool {
+	b := blockOf(c)
+	return s.Pieces[b].Strength == 1 && (!s.Has(b, content.Resilient) || s.Pieces[b].Has(engine.ResilientHit))
 }
 
 // most is the choice that promises most; false: none promises anything.
