@@ -160,6 +160,8 @@ type Scheme interface {
 	Next(s State) (Choice, bool)
 	// Same reports whether another plan, made by the same seat in the same state, comes to the same.
 	Same(other Scheme) bool
+	// Attacks reports whether the plan takes an enemy on.
+	Attacks() bool
 	// Aim is what the plan is about in a state in which it goes on, in one sentence, for the seat that made it.
 	Aim(s State) Text
 }

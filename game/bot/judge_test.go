@@ -92,26 +92,34 @@ func TestSearcherPrefers(t *testing.T) {
 	}
 }
 
-// The best of the schemes that are proven to be better than the first leads, else the first does.
+// The best of the schemes that are proven to be better than the first leads, else the first does. Where that lets all stay, one that attacks
+// nobody has to be proven the more.
 func TestLeader(t *testing.T) {
+	even, uneven := []float64{0.3}, []float64{0.6, -0.2}
 	for _, test := range []struct {
-		more []float64 // than the first is worth, on average
-		want int
+		more    [][]float64 // than the first is worth, in turn
+		attacks bool
+		stays   bool
+		want    int
 	}{
-		{[]float64{0, 0.2, 0.3, 0.25}, 2},
-		{[]float64{0, 0.3, 0.3}, 1},
-		{[]float64{0, 0, -0.1}, 0},
-		{[]float64{0, 0.001}, 0},
-		{[]float64{0}, 0},
+		{[][]float64{{0}, {0.2}, {0.3}, {0.25}}, false, false, 2},
+		{[][]float64{{0}, {0.3}, {0.3}}, false, false, 1},
+		{[][]float64{{0}, {0}, {-0.1}}, false, false, 0},
+		{[][]float64{{0}, {0.001}}, false, false, 0},
+		{[][]float64{{0}}, false, false, 0},
+		{[][]float64{{0}, uneven}, false, false, 1},
+		{[][]float64{{0}, uneven}, false, true, 0},
+		{[][]float64{{0}, uneven}, true, true, 1},
+		{[][]float64{{0}, even}, false, true, 1},
 	} {
 		trials := make([]trial, len(test.more))
-		for i, mean := range test.more {
-			trials[i].scheme = wiring{bits: i}
-			for range 2 * leastPerScheme {
-				trials[i].more.add(mean)
+		for i, worths := range test.more {
+			trials[i].scheme = wiring{bits: i, attacks: test.attacks}
+			for n := range 2 * leastPerScheme {
+				trials[i].more.add(worths[n%len(worths)])
 			}
 		}
-		if scheme := leader(trials); scheme != trials[test.want].scheme {
+		if scheme := leader(trials, test.stays); scheme != trials[test.want].scheme {
 			t.Errorf("of %v leads %v", test.more, scheme)
 		}
 	}

@@ -77,13 +77,14 @@ func (s *lamps) Scheme(by rules.Judgement, variant int) rules.Scheme {
 	if s.Decision().Over() || s.alone {
 		return nil
 	}
-	return wiring{variant % 8, s.n, s.set}
+	return wiring{variant % 8, s.n, s.set, false}
 }
 
 // wiring sets the lamps that are still to be set as the bits of a number say.
 type wiring struct {
 	bits, from int
 	set        [3]int16
+	attacks    bool
 }
 
 func (w wiring) Next(s rules.State) (rules.Choice, bool) {
@@ -100,6 +101,8 @@ func (w wiring) Next(s rules.State) (rules.Choice, bool) {
 }
 
 func (w wiring) Same(other rules.Scheme) bool { return w == other.(wiring) }
+
+func (w wiring) Attacks() bool { return w.attacks }
 
 func (w wiring) Aim(rules.State) rules.Text { return rules.T("It lights lamps.") }
 
@@ -230,8 +233,8 @@ func TestOtherSchemesMustProveThemselves(t *testing.T) {
 		for _, x := range test.more {
 			tried.more.add(x)
 		}
-		if tried.proven() != test.proven || tried.hopeless() != test.hopeless {
-			t.Errorf("%v more than the first: proven %v, hopeless %v", test.more, tried.proven(), tried.hopeless())
+		if tried.proven(schemeDoubt) != test.proven || tried.hopeless() != test.hopeless {
+			t.Errorf("%v more than the first: proven %v, hopeless %v", test.more, tried.proven(schemeDoubt), tried.hopeless())
 		}
 	}
 }

@@ -38,6 +38,9 @@ func (p scheme) Next(s rules.State) (rules.Choice, bool) { return p.Plan.Next(s.
 // Same reports whether another plan gives the same orders.
 func (p scheme) Same(other rules.Scheme) bool { return p.Plan.Same(other.(scheme).Plan) }
 
+// Attacks reports whether the plan leads to a battle.
+func (p scheme) Attacks() bool { return p.Target != atlas.Nowhere }
+
 // Aim is what the plan is about, with the odds of its battle as the board tells them. They are worked out when somebody reads
 // them: computer players among themselves do not.
 func (p scheme) Aim(s rules.State) rules.Text {
