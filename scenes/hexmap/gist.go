@@ -2,6 +2,7 @@ package hexmap
 
 import (
 	"slices"
+	"strings"
 
 	"portcullis/rules"
 	"portcullis/rules/argot/atlas"
@@ -14,7 +15,7 @@ import (
 // gist says at the foot of the map, for as long as their arrows stay on it, what the turn of the others came to: how a battle
 // ended, whom they attack, or how near they have come.
 func (l *layout) gist() {
-	if l.Mode != table.Asking || l.Viewer == rules.NoSeat || l.Out.Reading != "" || l.battle || l.cover != nothingOver {
+	if l.Mode != table.Asking || l.Viewer == rules.NoSeat || l.battle || l.cover != nothingOver {
 		return
 	}
 	moved := false
@@ -36,7 +37,9 @@ func (l *layout) gist() {
 	if !text.Empty() {
 		told = append(told, text)
 	}
-	l.Out.Reading = rules.Sentences(told...).String()
+	if len(told) > 0 { // before how an overlay is read: it is news
+		l.Out.Reading = strings.TrimSpace(rules.Sentences(told...).String() + " " + l.Out.Reading)
+	}
 }
 
 // fell tells of the gates that have fallen since the viewer decided.

@@ -40,7 +40,8 @@ func TestTheTurnOfTheOthersIsToldOnTheMap(t *testing.T) {
 					}
 				}
 				pose.Since = []rules.Event{{Kind: rules.Note, Name: "movement_ended", Seat: engine.Mineos}}
-				if told := laid(s, pose).Plan.Reading; told != "" { // else a battle lies over the map
+				told = laid(s, pose).Plan.Reading
+				if told != "" { // else a battle lies over the map
 					besieged := besieges(m)
 					said[fmt.Sprintf("nobody, besieged %v", besieged)]++
 					if !strings.HasPrefix(told, "Mineos has moved nobody.") || strings.Contains(told, "can attack next") != besieged ||
@@ -48,6 +49,13 @@ func TestTheTurnOfTheOthersIsToldOnTheMap(t *testing.T) {
 						t.Fatalf("of a side that stayed, besieging %v, it is told %q", besieged, told)
 					}
 				}
+				if pose.Overlay = 1; told != "" {
+					over := laid(s, pose).Plan.Reading
+					if pose.Since = nil; !strings.HasPrefix(over, told+" ") || over != told+" "+laid(s, pose).Plan.Reading {
+						t.Fatalf("with an overlay on the map it is told %q", over)
+					}
+				}
+				pose.Overlay = 0
 				pose.Since = []rules.Event{{Kind: rules.Note, Name: "gate_fell", Seat: rules.NoSeat, Subject: m.GateElement(m.Map.FindGate("north_gate"))}}
 				if told := laid(s, pose).Plan.Reading; told != "" && told != "North Gate falls: it helps its defenders no more." {
 					t.Fatalf("of a gate that fell it is told %q", told)

@@ -63,7 +63,7 @@ func (b *Board) Guide(m table.Moment) string {
 		if l.Face(block).Plural {
 			n = 2
 		}
-		return rules.Plural(n, "%s: click where, or again to leave it behind", "%s: click where, or again to leave them behind", words.Block(l.State, block)).String()
+		return rules.Plural(n, "%s: click where it goes, or itself again to leave it behind", "%s: click where they go, or themselves again to leave them behind", words.Block(l.State, block)).String()
 	}
 	n := 0
 	for _, el := range m.Next {

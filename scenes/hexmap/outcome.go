@@ -9,7 +9,7 @@ import (
 )
 
 // fought tells how the battle has ended after which the viewer may regroup, or the last one that others have ended since the
-// viewer decided, and what the enemy has lost in battles of this turn; empty: there was none, or it goes on.
+// viewer decided, and how many blocks both sides have lost in battles of this turn; empty: there was none, or it goes on.
 func (l *layout) fought() rules.Text {
 	p := l.battlefield()
 	if p == atlas.Nowhere || l.BattleAt(p) {
@@ -19,17 +19,19 @@ func (l *layout) fought() rules.Text {
 	var told rules.Text
 	switch by := l.Meets(p).By; {
 	case l.EnemyAt(p, own):
-		return rules.T("%s lost.", name)
+		told = rules.T("%s lost.", name)
 	case by == engine.NoParty || l.Friendly(by, own):
 		told = rules.T("%s taken.", name)
 	default:
 		told = rules.T("%s held.", name)
 	}
-	lost := l.fallen(1 - l.Viewer)
-	if lost == 0 {
-		return rules.Sentences(told)
+	list := []rules.Text{told}
+	for _, seat := range [...]rules.Seat{1 - l.Viewer, l.Viewer} {
+		if lost := l.fallen(seat); lost > 0 {
+			list = append(list, rules.Plural(lost, "%s lost %d block.", "%s lost %d blocks.", words.Seat(seat), lost))
+		}
 	}
-	return rules.Sentences(told, rules.Plural(lost, "%s lost %d block.", "%s lost %d blocks.", words.Seat(1-l.Viewer), lost))
+	return rules.Sentences(list...)
 }
 
 // battlefield is where that battle was; Nowhere: there was none.

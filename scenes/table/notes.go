@@ -121,7 +121,7 @@ func (t *Table) later(id rules.Element, m Moment) string {
 	case len(first) == 1 && !t.path.Use(first[0], id).Empty():
 		return rules.Say("%s: click %s first.", t.path.Use(first[0], id), rules.Within(titleOf(m, first[0])))
 	case len(first) > mostFirst:
-		return rules.Say("First click one of the %d things that can be used on it.", len(first))
+		return rules.Say("Nothing happens to it alone: click one of the %d lit things that can be used on it first.", len(first))
 	}
 	var names []rules.Text
 	for _, el := range first {

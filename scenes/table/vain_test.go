@@ -78,7 +78,7 @@ func TestWhatComesAfterManyThingsSaysSo(t *testing.T) {
 			return rules.Description{Path: []rules.Element{rules.Element(fmt.Sprint("card:", c.Args[0])), "gate:left"}}
 		})
 		said, counts := d.table.later("gate:left", m), want > mostFirst
-		if said == "" || strings.Contains(said, fmt.Sprint(want, " things")) != counts {
+		if said == "" || strings.Contains(said, fmt.Sprint(want, " lit things")) != counts {
 			t.Errorf("with %d things before it, it says %q", want, said)
 		}
 	}

@@ -15,7 +15,7 @@ func Caution(s *engine.State, c rules.Choice) (rules.Text, bool) {
 	switch c.Verb {
 	case engine.PlaceAt, engine.Stow:
 		if endsSetup(s, c) {
-			warnings = append(warnings, rules.T("With it all your blocks stand: your set-up is over and cannot be changed any more."))
+			warnings = append(warnings, rules.T("This places your last block: your set-up is over then, and cannot be changed any more."))
 		}
 	case engine.March, engine.Board:
 		warnings = deserted(s, c)

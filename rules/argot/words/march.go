@@ -13,10 +13,15 @@ func activate(s *engine.State, c rules.Choice) rules.Description {
 	return described("AR-MOV-2", rules.T("Move blocks from %s", Place(s, p)), s.PlaceElement(p))
 }
 
-// previewActivate tells which places are full before a token is spent: the location itself for blocks beside it, and those beside it
+// previewActivate tells before a token is spent which blocks can move from the location, and which places are full: the location itself for blocks beside it, and those beside it
 // for its blocks (AR-STK-1).
 func previewActivate(s *engine.State, c rules.Choice, p *rules.Preview) {
 	at := atlas.Place(c.Args[0])
+	for b := range s.In(at) {
+		if piece := &s.Pieces[b]; piece.Party == s.Movement.Party && !piece.Has(engine.Moved|engine.Pinned) {
+			p.Lines = append(p.Lines, rules.Line{Label: Block(s, b), Value: rules.T("%d of %d steps", piece.Strength, s.Full(b))})
+		}
+	}
 	var full atlas.Set
 	for _, n := range s.Map.Around(at) {
 		if unroomy(s, n.Place, at) {

@@ -395,15 +395,21 @@ func TestAShipKeepsItsHold(t *testing.T) {
 	}
 }
 
-// Before a token is spent, the preview of it names the places beside the location that have no room for its blocks, and the location
-// itself where it has none for others; where there is room everywhere it says nothing (AR-STK-1 AR-MOV-2).
-func TestFullPlacesAreToldBeforeATokenIsSpent(t *testing.T) {
-	s := position(t, "ar01 0704 4", "ar02 0704 4", "ar04 0704 4", "ar06 0704 3", "ar03 0705 4", "ar09 0808 3")
+// Before a token is spent, the preview of it names the blocks that can move, with their steps, those that are pinned or have moved not, and the places beside the location that have no room for its blocks, and the location
+// itself where it has none for others (AR-STK-1 AR-MOV-2).
+func TestWhoMovesIsToldBeforeATokenIsSpent(t *testing.T) {
+	s := position(t, "ar01 0704 4", "ar02 0704 4", "ar04 0704 4", "ar06 0704 3", "ar03 0705 4", "ar09 0808 3", "ar05 0808 2")
 	s.Asked, s.Asker = engine.AskGroup, engine.Argot
 	s.Movement = engine.Movement{Party: content.Argot, Tokens: 5}
 	full := Place(s, find(t, s, "0704")).String() + " full: no other can come"
-	for choice, want := range map[string]string{"activate 0705": full, "activate 0704": full, "activate 0808": "nothing"} {
-		if got := previewed(t, s, choice); !strings.HasSuffix(got, want) {
+	pinned, _ := s.Content.Find("ar05")
+	s.Pieces[pinned].Flags |= engine.Pinned
+	for choice, want := range map[string]string{
+		"activate 0705": "; Third City Watch 4 of 4 steps; " + full,
+		"activate 0704": "; First City Watch 4 of 4 steps; Second City Watch 4 of 4 steps; Wall Wardens 4 of 4 steps; Argot Longbows 3 of 3 steps; " + full,
+		"activate 0808": "; Ferrymen's Guild 3 of 3 steps",
+	} {
+		if got := previewed(t, s, choice); !strings.HasSuffix(got, want) || strings.Count(got, "steps") != strings.Count(want, "steps") {
 			t.Errorf("%s: %q; want %q", choice, got, want)
 		}
 	}

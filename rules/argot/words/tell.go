@@ -277,7 +277,7 @@ func tellFight(s *engine.State, e rules.Event) (rules.Text, bool) {
 	case "hold_empty":
 		return rules.T("Nobody is aboard %s.", thing(s, e.Subject)), true
 	case "holding":
-		return rules.T("At least one of the hidden blocks at %s can fight: they are not all trains.", thing(s, e.To)), true
+		return rules.T("At least one of the hidden blocks at %s is no supply train: it can fight.", thing(s, e.To)), true
 	case "attack_rolled":
 		if e.M == 0 {
 			return rules.T("%s: no hit.", rules.Plural(number(s, e), "%s rolls %s", "%s roll %s", thing(s, e.Subject), dice(e))), true
@@ -376,7 +376,7 @@ func tellRally(s *engine.State, e rules.Event) (rules.Text, bool) {
 	case "mending_passed":
 		return rules.T("%s has nobody to mend.", thing(s, e.Subject)), true
 	case "fire_passed":
-		return rules.T("%s fires no more from outside.", who(e)), true
+		return rules.T("%s stops bombarding.", who(e)), true
 	case "restoring_passed":
 		return rules.T("%s restores no more.", who(e)), true
 	}

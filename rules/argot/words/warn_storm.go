@@ -88,7 +88,9 @@ func (w *watch) against(p atlas.Place, who *engine.Comers) rules.Text {
 		}
 	}
 	come := rules.Count(all, "%d block can come", "%d blocks can come")
-	switch {
+	switch together := len(who.Crossing(all)); {
+	case together < all:
+		return rules.T("%d of %d blocks can come at once, against %d there", together, all, mine).In("enemy blocks and one's own")
 	case beside == all:
 		return rules.T("%s, from beside it, against %d there", come, mine).In("enemy blocks and one's own")
 	case beside == 0:
