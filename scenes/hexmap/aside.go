@@ -144,14 +144,20 @@ func (l *layout) hexes(own atlas.Place) (list []ink.Rect) {
 }
 
 // cores are the middles of the places beside one that can be clicked, and of its own where that can be clicked for a whole
-// group or another one alone, such as a beach off which a ship lies whose blocks can go ashore.
+// group or another one alone, such as a beach off which a ship lies whose blocks can go ashore, or is so low on the screen that blocks in its
+// upper part leave too little of it.
 func (l *layout) cores(own atlas.Place) (list []ink.Rect) {
 	for p := range l.Map.Here().All() {
-		if (p != own || l.asked(p) && !l.offered(l.PlaceElement(p))) && l.Map.At(p).Map == l.Map.At(own).Map && l.leadsTo(p) {
+		if (p != own || l.asked(p) && (!l.offered(l.PlaceElement(p)) || l.shallow(p))) && l.Map.At(p).Map == l.Map.At(own).Map && l.leadsTo(p) {
 			list = append(list, l.core(p))
 		}
 	}
 	return list
+}
+
+// shallow reports whether a place has not the height for blocks in its upper part and enough of itself below them.
+func (l *layout) shallow(p atlas.Place) bool {
+	return l.gridOf(p).hit(l.Map, p).H < l.least()+math.Ceil(l.Metrics.MinTarget()+1)/l.zoom()
 }
 
 // taken is what blocks that are spread must not lie on: the stacks of other places, what is spread already, and middles that can

@@ -165,7 +165,7 @@ const leastBlock = 28
 const (
 	magnified   = 1.6
 	sideBySide  = 2
-	mostCrowded = 4 // of them can be clicked on a place, in two lines
+	mostCrowded = 6 // of them can be clicked on a place, in two lines
 )
 
 // least is the least size of a block, in pixels of the world.
@@ -289,15 +289,16 @@ func (l *layout) hides(p atlas.Place, b content.Block, box ink.Rect) bool {
 func (l *layout) crowd(p atlas.Place, blocks []content.Block, f *formation) (size float64) {
 	g := l.gridOf(p)
 	f.row = max(1, len(blocks)-l.behind(blocks))
-	size = g.radius * math.Min(0.6, 1.6/float64(f.row))
+	lines, each := f.row > sideBySide && f.row <= mostCrowded && f.row == len(blocks) && !l.offered(l.PlaceElement(p)), f.row
+	if lines {
+		each = (f.row + 1) / 2
+		f.line = each
+	}
+	size = g.radius * math.Min(0.6, 1.6/float64(each))
 	f.dx = size * 1.04
-	lines := f.row > sideBySide && f.row <= mostCrowded && f.row == len(blocks) && !l.offered(l.PlaceElement(p))
 	if least := l.least(); (f.row <= sideBySide || lines) && size < least { // on each other rather than smaller
 		size = least
 		f.dx = math.Max(math.Min(size*1.04, 1.7*g.radius-size), (l.Metrics.MinTarget()+1)/l.zoom()) // a pixel more: both ends are rounded
-		if lines {
-			f.line = sideBySide
-		}
 	}
 	return size
 }
