@@ -4,6 +4,7 @@ import (
 	"portcullis/rules"
 	"portcullis/rules/argot/advice"
 	"portcullis/rules/argot/atlas"
+	"portcullis/rules/argot/engine"
 	"portcullis/rules/argot/words"
 )
 
@@ -45,6 +46,11 @@ func (p scheme) Attacks() bool { return p.Target != atlas.Nowhere }
 // them: computer players among themselves do not.
 func (p scheme) Aim(s rules.State) rules.Text {
 	if p.Target == atlas.Nowhere {
+		if c, ok := p.Next(s); ok && c.Verb == engine.March {
+			if to := atlas.Place(c.Args[1]); s.(*State).BattleAt(to) {
+				return words.Help(p.on, to)
+			}
+		}
 		return words.Aim(p.on, p.Target, 0, false)
 	}
 	now := s.Clone().(*State)

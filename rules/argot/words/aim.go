@@ -19,3 +19,8 @@ func Aim(on *atlas.Atlas, target atlas.Place, chance float64, fought bool) rules
 	}
 	return rules.T("The plan for this turn is to attack %s, with %s to hold it after the battle.", on.Title(target), rules.Percent(chance))
 }
+
+// Help is what a plan is about that attacks nothing anew, where a step of it goes to a place in which one's own are attacked.
+func Help(on *atlas.Atlas, at atlas.Place) rules.Text {
+	return rules.T("The plan for this turn is to help those who are attacked at %s.", rules.Within(on.Title(at)))
+}
