@@ -175,6 +175,9 @@ func (l *layout) taken(own atlas.Place) []ink.Rect {
 		if n > 0 {
 			list = append(list, l.heap(p, n))
 		}
+		if n == 1 { // wherever it stands
+			list = append(list, l.raised(p))
+		}
 	}
 	return list
 }

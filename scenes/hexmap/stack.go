@@ -13,6 +13,7 @@ import (
 	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
+	"portcullis/scenes/table"
 )
 
 // stack lays the blocks of a place, the later ones upward to the right, with their number; what is under
@@ -107,7 +108,7 @@ func (l *layout) count(p atlas.Place, blocks []content.Block, last ink.Rect) {
 		pen.Centred(own, f, ink.Bone, strconv.Itoa(n[camp]))
 		piece := stage.Piece{ID: rules.Element("count:" + l.Map.At(p).ID + "/" + camp.ID()), Box: badge, Depth: depthBlock + 9, Look: pen.List, Fixed: true,
 			Label: rules.Count(n[camp], "%d block stands here.", "%d blocks stand here.").String()}
-		if !l.over(p, badge) { // a click beside the stack is for the place there that can be clicked
+		if l.Mode != table.Asking || l.asked(p) && !l.over(p, badge) { // else a click there is for whom it lies on
 			piece.Tip, piece.For = true, l.PlaceElement(p)
 		}
 		l.OnBoard(piece)
@@ -255,8 +256,7 @@ func (l *layout) formed(p atlas.Place, blocks []content.Block, spread bool) (f f
 	x = math.Max(view.X, math.Min(x, view.Right()-size-f.dx*(n-1)))
 	f.first = ink.R(x, middle-size, size, size)
 	if len(blocks) == 1 && l.hides(p, blocks[0], f.first) {
-		size = math.Max(l.least(), g.radius*0.6)
-		f.first = ink.R(m.X-size/2, l.halfway(p)-size, size, size)
+		f.first = l.raised(p)
 	}
 	if f.looked {
 		f.first.Y = math.Max(view.Y, math.Min(f.first.Y, view.Bottom()-f.ground().H))
@@ -266,6 +266,12 @@ func (l *layout) formed(p atlas.Place, blocks []content.Block, spread bool) (f f
 		l.aside(p, &f)
 	}
 	return f
+}
+
+// raised is where a block alone stands in the upper part of a place, so that what is left of that can be clicked.
+func (l *layout) raised(p atlas.Place) ink.Rect {
+	size := math.Max(l.least(), l.gridOf(p).radius*0.6)
+	return ink.R(l.gridOf(p).place(l.Map, p).X-size/2, l.halfway(p)-size, size, size)
 }
 
 // halfway is how far down blocks reach that stand in the upper part of a place, so that what is left of it can be clicked.
