@@ -27,10 +27,15 @@ func (s *sheet) ground(p *stage.Piece) bool {
 	return p.Depth < depthRow && !besides(p) && s.marks[p.ID].State&(stage.Legal|stage.Chosen|stage.Lit) == 0 && short >= 1.5*least && long >= 4*least
 }
 
-// panelled reports whether a piece is a panel in a column beside the board.
+// panelled reports whether an element is such a panel.
 func (s *sheet) panelled(id rules.Element) bool {
 	i := slices.IndexFunc(s.pieces, func(p stage.Piece) bool { return p.ID == id })
-	return i >= 0 && s.pieces[i].Role == "panel" && s.pieces[i].Depth >= depthColumn && s.pieces[i].Depth < depthPanel
+	return i >= 0 && panel(&s.pieces[i])
+}
+
+// panel reports whether a piece is a panel in a column beside the board.
+func panel(p *stage.Piece) bool {
+	return p.Role == "panel" && p.Depth >= depthColumn && p.Depth < depthPanel
 }
 
 // sheeted reports whether a piece is a sheet in a column beside the board, on which something is written to be compared with what stands

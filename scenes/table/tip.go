@@ -238,11 +238,12 @@ func (s *sheet) tip(n note, tones ink.Tones, kept []rules.Element) {
 	bounds, margin := s.kit.Screen().Inset(2), math.Max(4, s.kit.Px(10))
 	id := "table:tip/" + n.about
 	if len(n.read.Look) > 0 {
-		if s.panelled(n.about) { // what is read about a panel is read beside it: nobody clicks the board meanwhile
-			avoid, spare = nil, append(spare, avoid...)
-		}
 		read, across, down := s.readLook(n)
 		at := stage.Beside(anchor, across, down, margin, bounds, avoid, spare)
+		if s.panelled(n.about) && apart(at, anchor) > tied*margin { // what is read about a panel is read beside it: nobody clicks the board meanwhile
+			avoid, spare = nil, append(spare, avoid...)
+			at = stage.Beside(anchor, across, down, margin, bounds, avoid, spare)
+		}
 		s.leash(n.about, at, anchor)
 		s.decor(id, depthTip, at, read.Shift(at.X, at.Y))
 		if n.silent() {

@@ -361,6 +361,30 @@ func TestANoteLeavesTheColumnInSight(t *testing.T) {
 	}
 }
 
+// What is read about a panel of a column lies over nothing that can be clicked where there is other room close by: open ground, or the column.
+func TestWhatIsReadOfAPanelHidesNothingLit(t *testing.T) {
+	for _, walls := range []bool{false, true} {
+		k := form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: faces}
+		s := sheet{kit: k, marks: stage.Marks{}}
+		s.decor("plate:1", depthColumn+1, ink.R(11, 197, 188, 130), nil).Role = "panel"
+		lit := []ink.Rect{ink.R(212, 350, 100, 270), ink.R(420, 62, 300, 560)}
+		if walls {
+			lit = append(lit, ink.R(212, 62, 208, 288))
+		}
+		for i, box := range lit {
+			id := rules.Element(fmt.Sprint("zone:", i))
+			s.decor(id, depthBoard, box, nil).Role = "place"
+			s.marks[id] = stage.Mark{State: stage.Legal}
+		}
+		s.tip(note{about: "plate:1"}.reading("plate:1", Reading{Look: ink.List{{}}, Size: ink.R(0, 0, 188, 200), Beside: NothingBeside}), ink.TonesFor(ink.Standard), nil)
+		tip, _ := s.box("table:tip/plate:1")
+		hides := slices.ContainsFunc(lit, func(box ink.Rect) bool { return stage.Hides(tip, box) })
+		if anchor, _ := s.box("plate:1"); hides || apart(tip, anchor) > tied*math.Max(4, k.Px(10)) {
+			t.Errorf("with all ground lit %v, it lies at %v", walls, tip)
+		}
+	}
+}
+
 // A note lies off what the match is about, which is read when the first notes are.
 func TestANoteLeavesWhatTheMatchIsAbout(t *testing.T) {
 	k := form.Toolkit{Metrics: ink.Metrics{W: 1024, H: 640, Device: 1, Text: 1}, Measure: faces}
