@@ -15,6 +15,8 @@ type course struct {
 	lay    [maxCards]place
 	ways   int
 	found  func(way)
+	// negated is the creature of which the action is negated once it is on the chain (ST-KEY-9); noCard: none.
+	negated cardNo
 }
 
 // way is one way that a course went.
@@ -30,7 +32,7 @@ const mostWays = 64
 
 // course is one that has not begun, and a copy of the match for it, on which nobody reacts.
 func (s *State) course(viewer rules.Seat, found func(way)) (*course, *State) {
-	w := &course{viewer: viewer, found: found, base: s.stack.Depth, links: s.links}
+	w := &course{viewer: viewer, found: found, base: s.stack.Depth, links: s.links, negated: noCard}
 	next := s.Clone().(*State)
 	for i := range next.sides {
 		next.sides[i].autoPass = passAlways
@@ -66,12 +68,22 @@ func (w *course) walk(s *State, so way) {
 			if f := s.top(); f.kind == bossStormFrame && f.stage == raidHits && f.n == 0 {
 				so.ready = s.Clone().(*State)
 			}
+			w.negate(s)
 			s.step()
 		}
 	}
 	so.end = s
 	w.ways++
 	w.found(so)
+}
+
+// negate negates the action of the storm of which that was settled.
+func (w *course) negate(s *State) {
+	for i := range s.links {
+		if l := &s.chain[i]; l.kind == stormLink && l.card == w.negated {
+			l.negated = true
+		}
+	}
 }
 
 // fork goes each way that the waiting question leaves open; where all are hidden, the text goes on without.

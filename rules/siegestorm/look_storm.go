@@ -14,9 +14,7 @@ func (s *State) stormView(viewer rules.Seat) *StormView {
 	if !s.yetToStrike(c) {
 		return s.stormOf(c, viewer)
 	}
-	o := s.prospect(c, viewer)
-	v := o.view(viewer)
-	s.raises(v, o, viewer)
+	v := s.foreseen(s.prospect(c, viewer), viewer)
 	v.ActionDone = s.actionDone(c)
 	return v
 }
@@ -39,8 +37,30 @@ func (s *State) comingView(t uint8, viewer rules.Seat) *StormView {
 	if o == nil {
 		return nil
 	}
+	return s.foreseen(o, viewer)
+}
+
+// foreseen is all that is told of a storm, to come or under way: as it goes if nobody reacts, and what it can come to by all that lies open.
+func (s *State) foreseen(o *prospect, viewer rules.Seat) *StormView {
 	v := o.view(viewer)
 	s.raises(v, o, viewer)
+	r := s.reach(o, viewer)
+	if o.ready != nil {
+		v.Strengths = r.strengths()
+	}
+	for i := range v.Targets {
+		if x, ok := o.before.sideAt(v.Targets[i].Element); ok {
+			v.Targets[i].Reach = r.takes(x)
+		}
+	}
+	from := v.From
+	if from < 0 {
+		from = int(s.opponent(s.cards[o.card].track))
+	}
+	if v.Reach = r.takes(side(from)); o.by == bossSide && v.From < 0 {
+		v.Reach = Span{}
+	}
+	v.Answers = r.answers
 	return v
 }
 

@@ -123,7 +123,7 @@ func TestViewOfOrder(t *testing.T) { // ST-STO-4, ST-STO-9, ST-STO-10
 	if s := p.View(1).Storm; s.Takes != 0 || s.From != 1 || !s.Beats || !s.Wins {
 		t.Errorf("%+v", s)
 	}
-	want := []StormTarget{{Element: p.card(held), Strength: 4, Kills: true}, {Element: "seat:1", Strength: 4, Resources: 1, Loses: true}}
+	want := []StormTarget{{Element: p.card(held), Strength: 4, Kills: true}, {Element: "seat:1", Strength: 4, Resources: 1, Loses: true, Reach: Span{Least: 1, Most: 1}}}
 	if !slices.Equal(s.Targets, want) {
 		t.Errorf("%+v", s.Targets)
 	}

@@ -255,6 +255,9 @@ func (p *previewer) threatens(o *prospect) {
 	default:
 		p.line(rules.Bad, at, "can take %s by a storm, up to %d if %s is paid for", cardsOf(n), more.takes(d), s.name(r.source))
 	}
+	if span := s.reach(o, d.seat()).takes(d); !o.beats(d) && span.Least < n {
+		p.line(rules.Plain, at, "%d at least, by other choices and by answers", span.Least)
+	}
 	if len(sure) > 0 {
 		p.line(rules.Bad, at, "kills %s", rules.And(sure...))
 	}

@@ -27,7 +27,27 @@ func (p *previewer) storm() {
 		p.struck(w, len(aims) > 1)
 	}
 	p.raises(o)
+	p.reaches(o, s.foreseen(o, p.d.seat()))
 	p.line(rules.Plain, rules.T("Afterwards"), "%s", o.ready.afterStorm(c))
+}
+
+// reaches: from what to what the storm can come to, by all that lies open.
+func (p *previewer) reaches(o *prospect, v *StormView) {
+	for _, t := range v.Targets {
+		d, ok := p.s.sideAt(t.Element)
+		if !ok || t.Reach.Sure() {
+			continue
+		}
+		at := rules.T("In all from %s", p.s.nameOf(d))
+		if d == bossSide {
+			p.line(rules.Plain, at, "%d to %d Life Points", t.Reach.Least, t.Reach.Most)
+		} else {
+			p.line(rules.Plain, at, "%d to %d cards", t.Reach.Least, t.Reach.Most)
+		}
+	}
+	if len(v.Answers) > 0 {
+		p.line(rules.Plain, rules.T("Answers that lie open"), "%s", rules.And(v.Answers...))
+	}
 }
 
 // raises: what more the storm takes if it is paid for.

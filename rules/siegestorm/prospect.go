@@ -58,7 +58,7 @@ func (s *State) inProspect(c cardNo, viewer rules.Seat) *prospect {
 			o.others = true
 		}
 	}
-	w, next := o.before.course(viewer, func(found way) {
+	o.courses(viewer, false, func(found way) {
 		o.count(found.end)
 		if found.ready == nil || last.ways == nil || found.ready != last.ways[0].ready {
 			take(last)
@@ -66,6 +66,18 @@ func (s *State) inProspect(c cardNo, viewer rules.Seat) *prospect {
 		}
 		last.ways = append(last.ways, found)
 	})
+	take(last)
+	return o
+}
+
+// courses goes each way in which the storm can go, with its action or, where that is negated, without it.
+func (o *prospect) courses(viewer rules.Seat, negated bool, found func(way)) {
+	s, c := o.before, o.card
+	k := &s.cards[c]
+	w, next := s.course(viewer, found)
+	if negated {
+		w.negated = c
+	}
 	if k.place == storming {
 		w.base, w.links = s.below(c), 0
 	} else {
@@ -77,8 +89,6 @@ func (s *State) inProspect(c cardNo, viewer rules.Seat) *prospect {
 		next.push(frame{kind: kind, by: o.by, card: c, track: k.track})
 	}
 	w.walk(next, way{})
-	take(last)
-	return o
 }
 
 // group are the ways that the same choices before the attack leave open.

@@ -156,6 +156,9 @@ type StormView struct {
 	MayKill    []rules.Text // those that it kills or not, as its side chooses
 	Others     bool         // other choices come to something else
 	Raised     *StormRaise  // what more its side can still make of it; nil: nothing that lies open
+	Answers    []rules.Text // the creatures of opponents with abilities that lessen it
+	Strengths  Span         // what the Attack Strength can come to by all that lies open
+	Reach      Span         // what all of it can take from the opponent of From, if it strikes that one, by all that lies open
 }
 
 // StormRaise is what the side of a storm can add to it by paying for an ability on the Battlefield, as often as what it has pays for: as far
@@ -179,6 +182,7 @@ type StormTarget struct {
 	Life            int  // that a boss would lose
 	First           int  // cards or Life that the storm takes from it before the blow, by its action and what that sets off
 	Loses           bool // the opponent would lose the match
+	Reach           Span // of a player or a boss: what all of the storm can take from it by all that lies open, if it strikes it
 }
 
 // PayView is the announcement that is being made.

@@ -98,22 +98,19 @@ func lossWords(t *siegestorm.StormTarget) []string {
 	return []string{rules.Say("loses no card")}
 }
 
-// lossesOf say what a storm would cost at whom it is aimed, up to what can still be paid for.
+// lossesOf say what a storm would cost at whom it is aimed: from what to what by all that lies open.
 func lossesOf(s *siegestorm.StormView, t *siegestorm.StormTarget) []string {
-	r := s.Raised
-	if side, _ := numbers(t.Element); r == nil || t.Loses || r.From != side {
-		return lossWords(t)
-	}
-	least := t.First + t.Heal + t.Resources + t.Life
+	side, _ := numbers(t.Element)
+	r, all := s.Raised, t.Reach
 	switch {
-	case r.Beats:
-		return []string{rules.T("loses %d, or the match if more is paid", least).String(), rules.T("loses %d, or the match", least).String()}
-	case r.Takes <= least:
+	case r != nil && r.Beats && !t.Loses && r.From == side:
+		return []string{rules.T("loses %d, or the match if more is paid", all.Least).String(), rules.T("loses %d, or the match", all.Least).String()}
+	case all.Sure() || t.Loses:
 		return lossWords(t)
 	case t.Element == "seat:4":
-		return []string{rules.T("loses %d–%d Life, depending on what is paid", least, r.Takes).String(), rules.T("loses %d–%d Life", least, r.Takes).String()}
+		return []string{rules.T("loses %d–%d Life", all.Least, all.Most).String()}
 	}
-	return []string{rules.T("loses %d–%d cards, depending on what is paid", least, r.Takes).String(), rules.T("loses %d–%d cards", least, r.Takes).String()}
+	return []string{rules.T("loses %d–%d cards", all.Least, all.Most).String()}
 }
 
 // twofoldWords say what a storm costs of which the action takes something too.

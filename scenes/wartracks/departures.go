@@ -90,10 +90,8 @@ func (l *layout) departing(t *siegestorm.TrackView, c *siegestorm.CardView, turn
 	switch {
 	case turn == 0 && (t.Parched || t.Coming != nil && t.Coming.Beats): // which cards that takes matters no more
 		n = ""
-	case turn == 0 && t.Coming != nil && t.Coming.Raised != nil:
-		n = upTo(t.Coming)
 	case turn == 0 && t.Coming != nil:
-		n = strconv.Itoa(t.Coming.Takes)
+		n = spanOf(t.Coming.Reach)
 	}
 	forms, tone := l.leaving(t, turn)
 	return departure{c, forms, tone, n}
@@ -171,6 +169,10 @@ func (l *layout) leaving(t *siegestorm.TrackView, turn int) ([]string, ink.Color
 			words = rules.Say("%s, %s", short, more)
 			forms = []string{words, more}
 		}
+		if less := l.lessenings(c); less != "" {
+			forms = slices.Insert(forms, 0, rules.Say("%s, %s", words, less))
+			words = forms[0]
+		}
 		if t.Side != bossSide {
 			forms = slices.Insert(forms, 0, rules.Say("%s: %s", whose, words))
 		}
@@ -224,11 +226,24 @@ func (l *layout) raisings(s *siegestorm.StormView) string {
 		return rules.Say("all if you pay")
 	case r.Beats:
 		return rules.Say("all if they pay")
+	case s.Reach.Most <= s.Takes:
+		return ""
 	case mine:
-		return rules.Say("up to %d if you pay", r.Takes)
+		return rules.Say("up to %d if you pay", s.Reach.Most)
 	default:
-		return rules.Say("up to %d if they pay", r.Takes)
+		return rules.Say("up to %d if they pay", s.Reach.Most)
 	}
+}
+
+// lessenings say what a storm to come is less if it is answered; empty: nothing that lies open answers it.
+func (l *layout) lessenings(s *siegestorm.StormView) string {
+	switch {
+	case len(s.Answers) == 0 || s.Reach.Least >= s.Takes:
+		return ""
+	case s.From == l.me:
+		return rules.Say("%d if you answer with %s", s.Reach.Least, rules.Or(s.Answers...))
+	}
+	return rules.Say("%d if %s answers", s.Reach.Least, rules.Or(s.Answers...))
 }
 
 // takings is what a storm to come can come to, whole and in short.

@@ -124,18 +124,10 @@ func (l *layout) numberRoom(b *boardkit.Pen, usual, units float64, number string
 	return math.Max(usual, b.Width(b.Font(ink.SerifBold, units), number)+l.Px(12))
 }
 
-// upTo is how many cards a storm takes that can still be raised: a range only where all of it is taken from the same side.
-func upTo(s *siegestorm.StormView) string {
-	if s.From >= 0 && s.From != s.Raised.From {
-		return strconv.Itoa(s.Takes) + "+"
+// spanOf is a number, or from what to what it can come.
+func spanOf(p siegestorm.Span) string {
+	if p.Sure() {
+		return strconv.Itoa(p.Most)
 	}
-	return fromTo(s.Takes, s.Raised.Takes)
-}
-
-// fromTo is a number that may become a greater one.
-func fromTo(least, most int) string {
-	if most <= least {
-		return strconv.Itoa(least) + "+"
-	}
-	return strconv.Itoa(least) + "–" + strconv.Itoa(most)
+	return strconv.Itoa(p.Least) + "–" + strconv.Itoa(p.Most)
 }

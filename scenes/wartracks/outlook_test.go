@@ -118,11 +118,12 @@ func TestWhoLeavesNextIsSeenWhileAnOrderIsAsked(t *testing.T) {
 // What a storm can come to if it is paid for stands in its number, not below it: nobody reads 0 alone (ST-PLY-13).
 func TestTheNumberOfAStormTakesInWhatCanBePaid(t *testing.T) {
 	raise := &siegestorm.StormRaise{Takes: 6, Strength: 6, From: 1, Adds: 2, Cost: 1, Times: 3}
+	span := siegestorm.Span{Most: 6}
 	for _, m := range []ink.Metrics{plain, {W: 1280, H: 720, Device: 1, Text: 1}, {W: 1024, H: 640, Device: 1, Text: 1.6}} {
 		s := &setter{t: t, set: load(t).Set()}
 		v := s.duel()
 		v.Decision, v.Storm = "window", nil
-		v.Tracks[0].Coming = &siegestorm.StormView{Card: *v.Tracks[0].Slots[2], From: -1, Raised: raise}
+		v.Tracks[0].Coming = &siegestorm.StormView{Card: *v.Tracks[0].Slots[2], From: -1, Raised: raise, Reach: span}
 		said := func() string {
 			return " " + strings.Join(strings.Fields(saidBy(table.Lay(New(), table.Pose{State: posed{view: v}, Mode: table.Waiting}, m, faces))), " ") + " "
 		}
@@ -131,22 +132,10 @@ func TestTheNumberOfAStormTakesInWhatCanBePaid(t *testing.T) {
 		}
 		v = s.duel()
 		v.Decision, v.Storm.Strength, v.Storm.Raised = "order", 0, raise
-		v.Storm.Targets = []siegestorm.StormTarget{{Element: "seat:1"}}
+		v.Storm.Strengths = span
+		v.Storm.Targets = []siegestorm.StormTarget{{Element: "seat:1", Reach: span}}
 		if words := said(); strings.Contains(words, "Attack Strength") && (!strings.Contains(words, " 0–6 ") || !strings.Contains(words, "loses 0–6 cards")) {
 			t.Errorf("%dx%d: of a storm it says %s", m.W, m.H, words)
-		}
-	}
-}
-
-// A range is of what one side loses: where paying turns the storm on another side, the number says that there is more.
-func TestARangeIsOfOneVictim(t *testing.T) { // ST-PLY-13
-	for _, c := range []struct {
-		from, raised int
-		want         string
-	}{{1, 1, "2–5"}, {-1, 1, "2–5"}, {1, 2, "2+"}} {
-		s := &siegestorm.StormView{Takes: 2, From: c.from, Raised: &siegestorm.StormRaise{Takes: 5, From: c.raised}}
-		if got := upTo(s); got != c.want {
-			t.Errorf("from side %d, raised from %d: %q, want %q", c.from, c.raised, got, c.want)
 		}
 	}
 }

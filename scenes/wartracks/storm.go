@@ -2,6 +2,7 @@ package wartracks
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -97,10 +98,10 @@ func (l *layout) sumStrength(b *boardkit.Pen, box ink.Rect, s *siegestorm.StormV
 	return box.Bottom()
 }
 
-// strengthOf is the Attack Strength of a storm, up to what can still be paid for.
+// strengthOf is the Attack Strength of a storm, or from what to what it can come by all that lies open.
 func strengthOf(s *siegestorm.StormView) string {
-	if r := s.Raised; r != nil && r.Strength > s.Strength {
-		return fromTo(s.Strength, r.Strength)
+	if !s.Strengths.Sure() {
+		return spanOf(s.Strengths)
 	}
 	return strconv.Itoa(s.Strength)
 }
@@ -158,7 +159,11 @@ func (l *layout) sumTargets(b *boardkit.Pen, box ink.Rect, s *siegestorm.StormVi
 func (l *layout) sumLines(s *siegestorm.StormView) []sumLine {
 	var lines []sumLine
 	for _, c := range s.Before {
-		lines = append(lines, sumLine{icon: "action", words: c.Label.String(), value: c.Value.String(), tone: l.sumTone(c.Tone), before: true})
+		words := c.Label.String()
+		if s.Others { // as its side chooses
+			words = rules.Say("If chosen: %s", c.Label)
+		}
+		lines = append(lines, sumLine{icon: "action", words: words, value: c.Value.String(), tone: l.sumTone(c.Tone), before: true})
 	}
 	lines = append(lines, sumLine{icon: "att", words: "Printed ATT", value: strconv.Itoa(s.Print), tone: ink.Ink})
 	for _, c := range s.Changes {
@@ -214,10 +219,22 @@ func (l *layout) stormWords(s *siegestorm.StormView) string {
 
 // withRaise are words after those that say what can still be paid to make more of a storm.
 func (l *layout) withRaise(s *siegestorm.StormView, words rules.Text) string {
+	list := []rules.Text{words}
 	if raise := l.raiseWords(s); !raise.Empty() {
-		words = rules.Sentences(raise, words)
+		list = []rules.Text{raise, words}
 	}
-	return words.String()
+	if len(s.Answers) > 0 {
+		list = append([]rules.Text{rules.T("%s can lessen it.", rules.Or(s.Answers...))}, list...)
+	}
+	if l.handsOpen() {
+		list = append(list, rules.T("Cards in hand can change it."))
+	}
+	return rules.Sentences(list...).String()
+}
+
+// handsOpen reports whether somebody holds cards of which nothing is foretold.
+func (l *layout) handsOpen() bool {
+	return slices.ContainsFunc(l.Sides, func(side siegestorm.SideView) bool { return side.Side != bossSide && side.Living && len(side.Hand) > 0 })
 }
 
 // raiseWords say what can still be paid to make more of a storm; empty: nothing that lies open.
@@ -229,7 +246,7 @@ func (l *layout) raiseWords(s *siegestorm.StormView) rules.Text {
 	case r.Beats:
 		return rules.T("%s adds %d for each %d paid: enough for all.", r.By, r.Adds, r.Cost)
 	}
-	return rules.T("%s adds %d for each %d paid: up to %d.", r.By, r.Adds, r.Cost, r.Takes)
+	return rules.T("%s adds %d for each %d paid: up to %d.", r.By, r.Adds, r.Cost, max(r.Takes, s.Reach.Most))
 }
 
 func signed(n int) string {
