@@ -193,7 +193,18 @@ type Warning struct {
 	At    []Element // where it strikes
 	// Forecast: the text tells how likely it is with what is still to be done, such as fights that wait, in it.
 	Forecast bool
+	// Remote: it comes about by so small a chance that it is told without alarm; see IsRemote.
+	Remote bool
 }
+
+// alarming is the chance from which on a threat is one to be alarmed about.
+const alarming = 0.2
+
+// IsRemote reports whether what comes about by such a chance is told without alarm.
+func IsRemote(chance float64) bool { return chance < alarming }
+
+// Grave reports whether the match is lost by a threat, and by no remote chance.
+func (w Warning) Grave() bool { return w.Fatal && !w.Remote }
 
 // Odds say how sure a threat is if nothing more is done.
 type Odds uint8

@@ -66,7 +66,7 @@ func (w *foreteller) tell(fatal bool, chance Chance, rule string, at []rules.Ele
 	write(p)
 	for _, l := range p.Lines {
 		if l.Tone == rules.Bad {
-			w.list = append(w.list, rules.Warning{Fatal: fatal, Odds: odds, Rule: rule, At: at, Text: rules.T("%s %s", l.Label, l.Value)})
+			w.list = append(w.list, rules.Warning{Fatal: fatal, Odds: odds, Remote: fatal && chance != Surely && rules.IsRemote(w.f.Risk), Rule: rule, At: at, Text: rules.T("%s %s", l.Label, l.Value)})
 		}
 	}
 }

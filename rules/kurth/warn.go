@@ -36,7 +36,7 @@ func (s *State) Warnings(rules.Seat) []rules.Warning {
 					percent(float64(spent), of), percent(lost, of))
 			}
 		}
-		list = append(list, rules.Warning{Fatal: true, Odds: likeliness(spent, of), Rule: "KU-END-8", At: []rules.Element{s.game.places[s.token].element}, Text: text})
+		list = append(list, rules.Warning{Fatal: true, Odds: likeliness(spent, of), Remote: rules.IsRemote(float64(spent) / float64(of)), Rule: "KU-END-8", At: []rules.Element{s.game.places[s.token].element}, Text: text})
 	}
 	if near := s.places(func(m int16) bool { return m == s.game.overrunAt-1 }); len(near) > 0 && s.turn < lastTurn { // after it no marker arrives
 		list = append(list, rules.Warning{Rule: "KU-END-1", At: near, Text: rules.Plural(len(near), "%d location is one marker short of being overrun", "%d locations are one marker short of being overrun", len(near))})

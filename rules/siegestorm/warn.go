@@ -57,6 +57,7 @@ func (s *State) doom(d side, f lot) rules.Warning {
 		w.Text = rules.T("you run out of cards before you have drawn again")
 	}
 	if f.lost < f.tries {
+		w.Remote = rules.IsRemote(float64(f.lost) / float64(f.tries))
 		w.Text = rules.T("%s (a chance of about %s)", w.Text, rules.Percent(float64(f.lost)/float64(f.tries)))
 	}
 	return w

@@ -324,3 +324,15 @@ func TestADrawThatLosesIsAskedAbout(t *testing.T) {
 		}
 	}
 }
+
+// What loses the match in few tries only is remote, what does in many is not (ST-WIN-1).
+func TestASmallChanceIsNoAlarm(t *testing.T) {
+	p := standard(t)
+	p.resources(0, 1)
+	p.begin(0, turnDeploy)
+	for lost, want := range map[int]bool{1: true, 7: true, 8: false, 30: false} {
+		if w := p.doom(0, lot{lost: lost, tries: 40}); w.Remote != want || w.Grave() == want {
+			t.Errorf("lost in %d of 40 tries: %+v", lost, w)
+		}
+	}
+}

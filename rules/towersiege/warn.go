@@ -32,7 +32,7 @@ func (s *State) Warnings(seat rules.Seat) []rules.Warning {
 		if chance > 0.5 {
 			odds = rules.Likely
 		}
-		list = append(list, rules.Warning{Fatal: fatal, Odds: odds, Rule: rule, At: at, Text: text})
+		list = append(list, rules.Warning{Fatal: fatal, Odds: odds, Remote: rules.IsRemote(chance), Rule: rule, At: at, Text: text})
 	}
 	if s.dying(seat) {
 		return []rules.Warning{{Fatal: true, Odds: rules.Certain, Rule: "TS-MAG-6", At: at, Text: rules.T("%s loses the last Life Point", name)}}

@@ -27,7 +27,7 @@ func (l *layout) fatal(odds rules.Odds) bool {
 		return false
 	}
 	for _, w := range s.Warnings(0) {
-		if w.Fatal && w.Odds >= odds {
+		if w.Grave() && w.Odds >= odds {
 			return true
 		}
 	}

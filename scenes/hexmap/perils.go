@@ -31,7 +31,7 @@ func (l *layout) perils() {
 // dimmed is how faint the glow is where something threatens.
 func dimmed(w rules.Warning) float64 {
 	switch {
-	case w.Fatal:
+	case w.Grave():
 		return 0
 	case w.Odds > rules.Possible:
 		return 0.1

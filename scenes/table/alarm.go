@@ -30,7 +30,7 @@ type alarm struct {
 func fatal(list []rules.Warning) string {
 	var words []string
 	for _, w := range list {
-		if w.Fatal && w.Odds == list[0].Odds && len(w.At) > 0 {
+		if w.Grave() && w.Odds == list[0].Odds && len(w.At) > 0 {
 			words = append(words, w.Text.String())
 		}
 	}
@@ -84,7 +84,7 @@ type spot struct {
 func (sc *scene) lost(threats []rules.Warning) map[rules.Element]spot {
 	places := map[rules.Element]spot{}
 	for _, w := range threats {
-		if !w.Fatal || w.Odds != threats[0].Odds {
+		if !w.Grave() || w.Odds != threats[0].Odds {
 			continue
 		}
 		for _, el := range w.At {

@@ -140,3 +140,18 @@ func TestWhatTheBoardLightsHasNoFrame(t *testing.T) {
 		}
 	}
 }
+
+// A match that is lost by a remote chance alone is told in a plain banner: nothing pulses, and no place is framed.
+func TestARemoteThreatIsNoAlarm(t *testing.T) {
+	for _, remote := range []bool{false, true} {
+		d := alarmed(t, settings.Normal, false)
+		place := d.table.path.Next()[:1]
+		d.threaten(rules.Warning{Fatal: true, Remote: remote, Text: rules.T("all is lost (a chance of about 3 %%)"), At: place})
+		d.tick()
+		_, framed := d.table.Where("table:threat/place/" + place[0])
+		_, told := d.table.Where(idThreats)
+		if framed == remote || !told || (fatal(d.table.threats) == "") != remote {
+			t.Errorf("remote %t: framed %t, told %t, pulses for %q", remote, framed, told, fatal(d.table.threats))
+		}
+	}
+}

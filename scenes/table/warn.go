@@ -23,12 +23,12 @@ func (t *Table) threatening() []rules.Warning {
 	return w.Warnings(t.viewer)
 }
 
-// loud reports whether a threat has a banner: what may lose the match, and what is at least likely.
+// loud reports whether a threat has a banner: what may lose the match, and what is at least likely. What is remote has a plain one.
 func loud(w rules.Warning) bool { return w.Fatal || w.Odds > rules.Possible }
 
 // headline is what a banner says of a threat.
 func headline(w rules.Warning) rules.Text {
-	if w.Forecast {
+	if w.Forecast || w.Remote {
 		return brief(w)
 	}
 	if !w.Fatal {
@@ -46,7 +46,7 @@ func headline(w rules.Warning) rules.Text {
 // brief is a headline for little room.
 func brief(w rules.Warning) rules.Text {
 	switch {
-	case !w.Fatal:
+	case !w.Grave():
 		return rules.Capital(w.Text)
 	case w.Odds == rules.Certain:
 		return rules.T("You lose: %s", w.Text)
@@ -122,7 +122,7 @@ func (sc *scene) warn(v view, b hanging) {
 	sc.frameLost(v)
 	k, box := sc.kit, sc.frame.hung
 	fill, picture := ink.OakDark, "kit/warning"
-	if b.worst.Fatal {
+	if b.worst.Grave() {
 		fill, picture = ink.OxbloodDark, "kit/skull"
 	}
 	var l ink.List
@@ -205,7 +205,7 @@ func threatTitle(list []rules.Warning) rules.Text {
 func threatList(list []rules.Warning) rules.Article {
 	a := rules.Article{Title: threatTitle(list), Picture: "kit/warning", Rule: list[0].Rule}
 	for _, w := range list {
-		if w.Fatal {
+		if w.Grave() {
 			a.Picture = "kit/skull"
 		}
 		a.Body = append(a.Body, spell(w))

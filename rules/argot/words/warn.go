@@ -163,7 +163,7 @@ func (w *watch) lastTurn() {
 	warn := rules.Warning{Fatal: true, Odds: likeliness(1 - chance), Rule: "AR-VIC-5", At: w.objective(), Text: rules.T("the last turn ends, and %s is not held", Goal(s))}
 	switch {
 	case chance > 0:
-		warn.Forecast = true
+		warn.Forecast, warn.Remote = true, rules.IsRemote(1-chance)
 		warn.Text = rules.T("the last turn ends, with %s that %s is not held", rules.Percent(1-chance), Goal(s))
 	case !w.near():
 		warn.Odds = rules.Certain

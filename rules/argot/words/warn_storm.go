@@ -34,7 +34,7 @@ func (w *watch) stormed() {
 			w.free = append(w.free, p)
 			continue
 		case ok && win >= least:
-			warn.Odds, warn.Forecast = likeliness(win), true
+			warn.Odds, warn.Forecast, warn.Remote = likeliness(win), true, rules.IsRemote(win)
 			warn.Text = rules.T("%s that %s falls if the enemy attacks: %s", rules.Percent(win), title, w.against(p, who))
 		default:
 			continue
