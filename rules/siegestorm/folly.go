@@ -16,10 +16,13 @@ const (
 	enoughDraw = 3 // cards of the Resources that a text may draw on top of a turn
 )
 
-// foolish reports whether a choice of a match of two is one that nobody makes who wants to win, however few worlds he looks at: it leaves
+// foolish reports whether a choice draws its own side out of cards, or in a match of two is one that nobody makes who wants to win, however few worlds he looks at: it leaves
 // the war track empty with a creature at hand, gives more cards than it takes, spends an attacker that could still storm for as little, or
 // takes of two things the one that is worse in all.
 func (s *State) foolish(c rules.Choice) bool {
+	if s.drainsItself(c) {
+		return true
+	}
 	if s.set.mode != duel && s.set.mode != freeForAll {
 		return false
 	}
@@ -28,7 +31,7 @@ func (s *State) foolish(c rules.Choice) bool {
 	case PutBack:
 		return s.putsBackCheap(c)
 	case Continue:
-		return s.idles()
+		return s.idles() || s.yields()
 	case PlayAction:
 		return s.squanders(n) || s.strands(n, int(s.design(n).Cost), s.design(n).Action)
 	case Activate:
@@ -193,6 +196,9 @@ func (s *State) roundsLeft(d side) int {
 
 // spares reports whether a creature spares the opponent a blow that takes more than a Supporter still pays, or a great one.
 func (s *State) spares(c cardNo) bool {
+	if s.drainsItself(of(OrderStorm)) {
+		return false
+	}
 	takes := s.blowTakes(c)
 	return takes > 0 && 2*takes >= s.roundsLeft(s.ask.seat) || takes >= fineBlow || takes > s.left(1-s.ask.seat)
 }

@@ -124,3 +124,47 @@ func TestNobodyKillsTheWeaker(t *testing.T) {
 		t.Errorf("left are %v", kept)
 	}
 }
+
+// Nobody draws its own Resources out, by an action, an order or a passive, but to win (ST-WIN-1).
+func TestNobodyDrawsItselfOut(t *testing.T) {
+	for _, c := range []struct {
+		left int
+		foe  int
+		want bool
+	}{{1, 20, false}, {3, 20, false}, {4, 20, true}, {3, 1, true}, {1, 1, false}} {
+		p := at(t, duel, "khunglai", "styxia")
+		master := p.hand(0, "kh_retired_master") // draws 2
+		p.onTrack(0, 2, "kh_armored_yak")
+		p.resources(0, c.left)
+		p.resources(1, c.foe)
+		p.begin(0, turnDeploy)
+		if got := !p.foolish(of(PlayAction, int16(master))); got != c.want {
+			t.Errorf("with %d cards against %d it draws 2: %t", c.left, c.foe, got)
+		}
+	}
+	for _, left := range []int{3, 4} {
+		p := at(t, duel, "khunglai", "styxia")
+		p.onTrack(0, 3, "kh_retired_master")
+		p.resources(0, left)
+		p.begin(0, turnAdvance)
+		p.asks(askOrder, 0)
+		if got, want := p.sane(of(OrderStorm)), left == 4; got != want {
+			t.Errorf("with %d cards it storms and draws 2: %t", left, got)
+		}
+	}
+}
+
+// Nobody ends a turn before a storm that wins the match who can deploy a creature that stops it, whatever that costs (ST-STO-4).
+func TestNobodyYieldsToAStormThatWins(t *testing.T) {
+	for left, want := range map[int]bool{4: true /* nothing stops it */, 6: false, 12: true} {
+		p := at(t, duel, "seraphia", "styxia")
+		p.hand(0, "se_judicator", "se_choir_magister", "se_choir_magister", "se_archon_of_dawn")
+		p.onTrack(0, 2, "se_gate_novice")
+		p.onTrack(1, 3, "sx_ashen_reaver")
+		p.resources(0, left)
+		p.begin(0, turnDeploy)
+		if got := !p.foolish(of(Continue)); got != want {
+			t.Errorf("with %d cards left and a storm of %d that comes: the turn may end: %t", left, p.blowTakes(p.tracks[p.trackOf(1)].slots[2]), got)
+		}
+	}
+}

@@ -55,7 +55,7 @@ func (s *State) senseless(c rules.Choice) bool {
 // than that soon comes to, or a good part of what it has cost, or beats its opponent.
 func (s *State) tooGoodToSupport(c cardNo) bool {
 	blow, foe := s.strength(c), s.opponent(s.cards[c].track)
-	if foe == noSide {
+	if foe == noSide || s.drainsItself(of(OrderStorm)) {
 		return false
 	}
 	if hit := s.hitOn(foe, blow); hit.Loses {

@@ -69,7 +69,6 @@ type outcome struct {
 	by     []rules.Choice
 }
 
-
 // stormAtRandom has a creature storm on a copy of the match; nil: something hidden was played, or it did not come to the blow.
 func stormAtRandom(t *testing.T, s *State, c cardNo, r *rules.Rand) *outcome {
 	t.Helper()
