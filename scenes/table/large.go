@@ -27,15 +27,17 @@ type stand struct {
 
 // largeButton is the large button between two clicks.
 type largeButton struct {
-	means   stand         // what it meant when somebody was asked last
-	shown   time.Duration // since when it has meant that
-	clicked time.Duration // when a person clicked last
-	before  stand         // what it meant then
-	ever    bool          // somebody has clicked
-	asked   bool          // that click answered a question
-	ending  bool          // the last click that answered a question was on the large button
-	place   ink.Rect      // where the button lay that was clicked, the large one or another for a choice; empty: it was another click
-	on      rules.Element // which of the others that was, or of what lies in the place of the large one; empty: the large one, or none
+	means   stand           // what it meant when somebody was asked last
+	shown   time.Duration   // since when it has meant that
+	clicked time.Duration   // when a person clicked last
+	before  stand           // what it meant then
+	ever    bool            // somebody has clicked
+	asked   bool            // that click answered a question
+	ending  bool            // the last click that answered a question was on the large button
+	place   ink.Rect        // where the button lay that was clicked, the large one or another for a choice; empty: it was another click
+	chips   []rules.Element // which buttons for choices stood there when somebody was asked last
+	chipsAt time.Duration   // since when they have
+	on      rules.Element   // which of the others that was, or of what lies in the place of the large one; empty: the large one, or none
 }
 
 // habit is for how long after a click that answered a question Hurry and Skip take none: one that was on its way was meant for
@@ -68,12 +70,41 @@ func (t *Table) deafFor(id rules.Element) time.Duration {
 		return t.stillFor()
 	case (id == idHurry || id == idSkip) && b.asked && t.mode() != Asking:
 		return max(0, habit-since)
-	case since < stillTime && id != b.on && (t.isChip(id) || id == idAccept):
+	case id != b.on && (t.isChip(id) || since < stillTime && id == idAccept):
 		if box, ok := t.Where(id); ok && box.Overlaps(b.place) {
-			return stillTime - since
+			return max(0, t.strangeFor(id)-(t.clock-max(b.clicked, b.chipsAt)))
 		}
 	}
 	return 0
+}
+
+// strangeFor is for how long a button takes no click where another one was clicked before it: longer where it is one that else is large, as
+// what ends a turn must not come under a hand that was about to do something else.
+func (t *Table) strangeFor(id rules.Element) time.Duration {
+	if slices.Contains(t.scene.plan.Main, id) {
+		return 2 * stillTime
+	}
+	return stillTime
+}
+
+// settled takes in which buttons for choices stand there, and since when: where something was shown in between, they are new.
+func (t *Table) settled() {
+	b := &t.button
+	if t.mode() != Asking {
+		b.chips = nil
+		return
+	}
+	same := len(b.chips) == len(t.scene.chips)
+	for i := range t.scene.chips {
+		same = same && b.chips[i] == t.scene.chips[i].id
+	}
+	if same {
+		return
+	}
+	b.chips, b.chipsAt = b.chips[:0], t.clock
+	for i := range t.scene.chips {
+		b.chips = append(b.chips, t.scene.chips[i].id)
+	}
 }
 
 // deaf is for how long some button for a choice takes no click yet.
@@ -93,6 +124,7 @@ func (t *Table) deaf() time.Duration {
 
 // intend takes in what the large button means as it is laid out.
 func (t *Table) intend() {
+	t.settled()
 	p := &t.scene.plan
 	if t.scene.main == "" || t.mode() != Asking {
 		return

@@ -336,3 +336,27 @@ func TestASignThatHasGoneTakesNoOtherChoice(t *testing.T) {
 		t.Error("a second click on the sign is not taken")
 	}
 }
+
+// A button that comes under a hand once what was done has been shown takes no click at once either, however long ago the last click was, and
+// one that else is large, as it ends a turn, takes none for twice as long.
+func TestAButtonThatComesUnderAHandTakesNoClickAtOnce(t *testing.T) {
+	d := newDeskOf(t, stub.Game{}, gridBoard{without: "card"}, solo(), at(settings.None))
+	d.settle()
+	id, b := d.table.scene.chips[0].id, &d.table.button
+	box, _ := d.table.Where(id)
+	for ends, want := range map[bool]time.Duration{false: stillTime, true: 2 * stillTime} {
+		d.table.scene.plan.Main = nil
+		if ends {
+			d.table.scene.plan.Main = []rules.Element{id}
+		}
+		b.place, b.on, b.clicked, b.chips = box, "another", d.table.clock-5*time.Second, nil
+		d.table.settled()
+		if got := d.table.deafFor(id); got != want {
+			t.Errorf("ends a turn %t: it takes no click for %v, want %v", ends, got, want)
+		}
+		b.place = box.Shift(-box.X-box.W, 0)
+		if got := d.table.deafFor(id); got != 0 {
+			t.Errorf("ends a turn %t: elsewhere it takes no click for %v", ends, got)
+		}
+	}
+}
