@@ -1,6 +1,10 @@
 package siegestorm
 
-import "portcullis/rules"
+import (
+	"slices"
+
+	"portcullis/rules"
+)
 
 // deed is one thing that an opponent of a seat did, what it paid for it, and what came of it.
 type deed struct {
@@ -21,6 +25,10 @@ type deed struct {
 	att, def         int             // that creatures got until the end of turn, at most
 	healed, drawn    int
 	negated          bool
+
+	nth   int  // which of all deeds it is, from 1
+	cause int  // which of them set off the text that did it; 0: none
+	leads bool // it set off one that is told before it would be
 }
 
 // deeds takes down what opponents of a seat did.
@@ -33,11 +41,13 @@ type deeds struct {
 	takes   rules.Element      // the command that takes effect
 	cards   map[rules.Seat]int // that were paid and not yet for something
 	spared  map[rules.Seat]int
+	last    int                   // which deed something came of last, from 1
+	set     map[rules.Element]int // by which deed the text of a card was set off
 }
 
 // deeds are what opponents of a seat did in some events, in their order.
 func (s *State) deeds(events []rules.Event, seat rules.Seat) []deed {
-	l := deeds{s: s, seat: seat, cards: map[rules.Seat]int{}, spared: map[rules.Seat]int{}}
+	l := deeds{s: s, seat: seat, cards: map[rules.Seat]int{}, spared: map[rules.Seat]int{}, set: map[rules.Element]int{}}
 	for i := range events {
 		switch e := &events[i]; {
 		case e.Name == paidEvent:
@@ -48,6 +58,8 @@ func (s *State) deeds(events []rules.Event, seat rules.Seat) []deed {
 			l.turn, l.drawing, l.takes = len(l.list), e.Name == "draw_step", ""
 		case e.Name == "link_resolves":
 			l.takes = e.Subject
+		case e.Name == "triggered":
+			l.set[e.Subject] = l.last
 		case l.begins(e):
 			l.begin(e)
 		default:
@@ -66,6 +78,7 @@ func (l *deeds) begin(e *rules.Event) {
 	}
 	d := &l.list[n-1]
 	d.times++
+	d.nth, l.last = n, n
 	d.cards, d.spared = d.cards+l.cards[e.Seat], d.spared+l.spared[e.Seat]
 	l.takes = ""
 	delete(l.cards, e.Seat)
@@ -100,6 +113,10 @@ func (l *deeds) comesOf(e *rules.Event) {
 	if d == nil {
 		return
 	}
+	if cause := l.set[d.card]; cause > 0 && cause != d.nth && l.costs(e) {
+		d.cause = cause
+	}
+	l.last = d.nth
 	own, theirs := e.Seat == l.seat, e.Seat == d.by
 	switch e.Name {
 	case lostEvent:
@@ -175,7 +192,7 @@ func (l *deeds) deedOf(e *rules.Event) *deed {
 		}
 	}
 	if c, ok := l.s.cardAt(by); ok && l.costs(e) && l.s.hostile(l.s.cards[c].owner, side(l.seat)) {
-		l.list = append(l.list, deed{did: "triggered", by: l.s.cards[c].owner.seat(), card: by, times: 1})
+		l.list = append(l.list, deed{did: "triggered", by: l.s.cards[c].owner.seat(), card: by, times: 1, nth: len(l.list) + 1})
 		return &l.list[len(l.list)-1]
 	}
 	return nil
@@ -199,6 +216,20 @@ func (l *deeds) ours(el rules.Element) bool { return l.s.ownedBy(el, side(l.seat
 func (s *State) ownedBy(el rules.Element, d side) bool {
 	c, ok := s.cardAt(el)
 	return ok && s.cards[c].owner == d || el == s.game.seat[d]
+}
+
+// causesFirst puts what set off the text of another deed right before that one, if it would be told after it.
+func causesFirst(list []deed) []deed {
+	for i := 0; i < len(list); i++ {
+		at := slices.IndexFunc(list, func(d deed) bool { return list[i].cause > 0 && d.nth == list[i].cause })
+		if at <= i {
+			continue
+		}
+		cause := list[at]
+		cause.leads = true
+		list = slices.Insert(slices.Delete(list, at, at+1), i, cause)
+	}
+	return list
 }
 
 // rank is how soon a deed is told: a storm, then what was played, the dearest first, abilities, and last what only moved.

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"portcullis/rules"
+	"portcullis/rules/siegestorm/cards"
 )
 
 // told are the sentences of some news.
@@ -115,5 +116,33 @@ func TestAStormInVainIsToldToWhoWasStruckAt(t *testing.T) {
 		if list := p.Recount(events, 0, (1 - struck).seat()); len(list) != 0 {
 			t.Errorf("who stormed is told %+v", list)
 		}
+	}
+}
+
+// What set off a text is told right before what that text took, however little it took itself: the kill before the damage (ST-RUL-68).
+func TestACauseIsToldBeforeItsEffect(t *testing.T) {
+	p := at(t, duel, "seraphia", "styxia")
+	p.teach("sx_hangman_of_the_styx", func(c *cards.Card) {
+		c.Passive.Effects = slices.Clone(c.Passive.Effects)
+		c.Passive.Effects[0].N = 3
+	})
+	p.onTrack(1, 3, "sx_hangman_of_the_styx")
+	novice := p.onTrack(0, 1, "se_gate_novice")
+	smith := p.hand(1, "sx_carrion_hound", "sx_carrion_hound", "sx_marrow_smith")
+	p.begin(1, turnDeploy)
+	events := p.do(PlayAction, smith)
+	for n := 0; n < 9 && (p.ask.kind == askPay || p.ask.kind == askReact || p.ask.kind == askTarget); n++ {
+		switch p.ask.kind {
+		case askPay:
+			events = append(events, p.do(PayAuto)...)
+		case askTarget:
+			events = append(events, p.do(AtTarget, novice)...)
+		default:
+			events = append(events, p.do(Pass)...)
+		}
+	}
+	got := told(p.Recount(events, 0, 0))
+	if len(got) < 2 || !strings.Contains(got[0], "Marrow Smith") || !strings.Contains(got[1], "Hangman of the Styx of Player 2: you lose 3") {
+		t.Errorf("it tells %q", got)
 	}
 }

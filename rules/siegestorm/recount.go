@@ -11,7 +11,7 @@ var _ rules.Recounter = (*State)(nil)
 
 // Recount tells a seat in one line each, of the events from one on: which command was negated that was its own or that it negated
 // (ST-KEY-9); what its opponents did, what they paid for it and what came of it, what took most from the seat first, before all else that
-// is told, then what weighs most; and what it has lost to several packets of damage (ST-KEY-5), where no deed of an opponent tells of a loss.
+// is told but for what set it off, then what weighs most; and what it has lost to several packets of damage (ST-KEY-5), where no deed of an opponent tells of a loss.
 func (s *State) Recount(events []rules.Event, news int, seat rules.Seat) (list []rules.News) {
 	for i := news; i < len(events); i++ {
 		if n, ok := s.negated(events[:i+1], seat); ok {
@@ -23,12 +23,12 @@ func (s *State) Recount(events []rules.Event, news int, seat rules.Seat) (list [
 	slices.SortStableFunc(deeds, func(a, b deed) int {
 		return cmp.Or(s.took(&b)-s.took(&a), a.rank()-b.rank(), b.cards+b.spared-a.cards-a.spared)
 	})
-	for _, d := range deeds {
+	for _, d := range causesFirst(deeds) {
 		if d.negated {
 			continue
 		}
 		told += d.heal + d.resources
-		if s.took(&d) == 0 {
+		if s.took(&d) == 0 && !d.leads {
 			list = append(list, s.newsOf(&d, seat))
 			continue
 		}
