@@ -159,11 +159,14 @@ func (s *State) describeCard(c rules.Choice) rules.Description {
 	return describe(rule, words, el)
 }
 
-// describePaid has every element of a play clicked whose payment is shown before it is made, and taken back together with the payment.
+// describePaid has every element of a play clicked whose payment is shown before it is made, and taken back together with the payment. So has
+// an answer that costs nothing: one click on the wrong card would spend it, and nobody can take it back once it has been seen.
 func (s *State) describePaid(c rules.Choice, d rules.Description) rules.Description {
-	if s.Paying(c) != nil {
-		d.Whole, d.Prelude = c.Verb != AtTarget, true
+	paid := s.Paying(c) != nil
+	if paid || s.ask.kind == askReact {
+		d.Whole = c.Verb != AtTarget
 	}
+	d.Prelude = d.Prelude || paid
 	return d
 }
 

@@ -45,6 +45,9 @@ func (l *layout) answer(box ink.Rect) {
 		}
 	}
 	words := rules.Count(legal, "Your answer: %d glowing card", "Your answer: %d glowing cards").String()
+	if len(l.Chosen) > 0 { // none of the others glows then
+		words = rules.Say("Your answer: what you picked")
+	}
 	b.Say(ink.R(icon+l.Px(20), 0, box.W-icon-l.Px(26), box.H), b.Font(ink.SerifBold, 18), ink.GoldLight, words, "Your answer")
 	l.OnFoot(stage.Piece{ID: "answer", Box: box, Depth: 1, Look: b.List, Label: words, Fixed: true})
 }
