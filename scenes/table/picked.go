@@ -13,6 +13,9 @@ const (
 	idRelease = "table:release" // what was picked is put back, and nothing else
 )
 
+// Release is the large button that puts back what is picked, for [Plan].Words.
+const Release rules.Element = idRelease
+
 // Onward is the only choice that what was clicked leads on to over elements that are not quiet; false: there are several, or it is
 // not worth a thought.
 func (p Path) Onward(quiet []rules.Element) (found rules.Choice, ok bool) {
@@ -71,7 +74,11 @@ func (sc *scene) pickedChip(v view, el rules.Element) chip {
 	if c, ok := sc.plan.onward(v.path); ok && el == idOnward {
 		return chip{id: el, label: v.path.Sentence(c).String(), icon: sc.plan.Primary, golden: sc.plan.Primary != "", state: stage.Legal | stage.Sensible}
 	}
-	return chip{id: el, label: rules.Say("Put back"), state: stage.Enabled}
+	label := sc.plan.Words[Release]
+	if label == "" {
+		label = rules.Say("Put back")
+	}
+	return chip{id: el, label: label, state: stage.Enabled}
 }
 
 // onward makes the only choice that is left for what is picked.

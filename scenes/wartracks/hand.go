@@ -114,9 +114,9 @@ func (l *layout) announced(c *siegestorm.CardView) bool {
 }
 
 // shut reports whether a hand card steps back: something is asked of the hand's owner, and the card
-// is no answer.
+// is no answer. Where an order is asked, what it holds bears on the order, and no card is one.
 func (l *layout) shut(c *siegestorm.CardView) bool {
-	return l.Mode == table.Asking && !l.Can(c.Element) && !l.HasChosen(c.Element) && !l.announced(c) && len(l.Chosen) == 0 && l.Decision != "mulligan"
+	return l.Mode == table.Asking && !l.Can(c.Element) && !l.HasChosen(c.Element) && !l.announced(c) && len(l.Chosen) == 0 && l.Decision != "mulligan" && l.Decision != "order"
 }
 
 // cardLook is a hand card: cost, name, figure, rank, action, what its passive costs, ATT and DEF.

@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"unicode/utf8"
 
 	"portcullis/rules"
 	"portcullis/rules/siegestorm"
@@ -152,7 +153,7 @@ func (l *layout) planTray() {
 	coins := l.payCoins(b, ink.R(inner.X+inner.W*0.7, inner.Y, inner.W*0.3, inner.H))
 	text := ink.R(inner.X, inner.Y, coins.X-inner.X-l.Px(12), inner.H)
 	short := ""
-	says, more, brief := rules.Say("Pays with %s", rules.And(l.payers()...)), rules.Say("Click to pay with others"), rules.Say("Pays with these: change")
+	says, more, brief := rules.Say("Pays with %s", rules.And(l.payers()...)), rules.Say("Click here to choose what pays"), rules.Say("Pays with what is marked")
 	switch {
 	case l.Pay.Forced:
 		more, brief = rules.Say("Nothing else can pay"), rules.Say("All that can pay pays")
@@ -174,6 +175,22 @@ func (l *layout) planTray() {
 		l.Out.Settles, tray.Role = "payment", "button"
 	}
 	l.OnTray(tray)
+}
+
+// mostNamed is how many letters of what pays find room on the large button.
+const mostNamed = 22
+
+// paysWith is the large button that pays as proposed: it names how much that is and what pays, as far as there is room.
+func (l *layout) paysWith() string {
+	if l.Pay == nil || len(l.Pay.Propose) == 0 {
+		return rules.Say("Pay as proposed")
+	}
+	names := l.payers()
+	n := len(l.Pay.Propose)
+	if words := rules.Commas(names...).String(); len(names) > 0 && utf8.RuneCountInString(words) <= mostNamed {
+		return rules.Say("Pay %d: %s", n, words)
+	}
+	return rules.Say("Pay %d: what is marked", n)
 }
 
 // payers names what pays as planned.

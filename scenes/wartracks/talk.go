@@ -23,8 +23,9 @@ func (l *layout) talk() {
 		"button:continue":    l.goOn(),
 		"button:hand_over":   "Hand over to the partner",
 		"button:keep":        "Keep the hand",
+		table.Release:        l.releases(),
 		"button:put_back":    "Exchange only this one",
-		"button:pay_auto":    "Pay as proposed",
+		"button:pay_auto":    l.paysWith(),
 		"button:cancel":      l.callsOff(),
 		"button:pass":        "Pass",
 		"button:pass_turn":   "Pass for this turn",
@@ -48,6 +49,7 @@ func (l *layout) talk() {
 		l.Out.Quiet = append(l.Out.Quiet, storm)
 	}
 	l.deploysFree()
+	l.strikesAlone()
 	if l.warned("button:yes") {
 		l.Out.Main = slices.DeleteFunc(l.Out.Main, func(el rules.Element) bool { return el == "button:yes" })
 	}
@@ -58,6 +60,35 @@ func (l *layout) talk() {
 	if l.Mode == table.Asking {
 		l.Out.Help = l.help()
 	}
+}
+
+// strikePiece is the large button that strikes.
+const strikePiece rules.Element = "do:strike"
+
+// strikesAlone makes the blow of a storm the large button where it can be aimed at one side alone: only what can be played before it is left to
+// choose (ST-STO-6, ST-RUL-69).
+func (l *layout) strikesAlone() {
+	if l.Mode != table.Asking || l.Decision != "attack" || len(l.Chosen) > 0 {
+		return
+	}
+	var blow rules.Choice
+	for _, c := range l.Moment.Path.Left() {
+		switch {
+		case c.Verb == siegestorm.Strike || c.Verb == siegestorm.StrikeAt && blow.Verb == siegestorm.StrikeAt:
+			return
+		case c.Verb == siegestorm.StrikeAt:
+			blow = c
+		}
+	}
+	if blow.Verb != siegestorm.StrikeAt {
+		return
+	}
+	if l.Out.Direct == nil {
+		l.Out.Direct = map[rules.Element]rules.Choice{}
+	}
+	l.Out.Direct[strikePiece] = blow
+	l.Out.Words[strikePiece] = rules.Say("Strike %s", l.called(int(blow.Args[0])))
+	l.Out.Main = slices.Insert(l.Out.Main, 0, strikePiece)
 }
 
 // deployPiece is the large button that deploys a creature.
@@ -117,6 +148,14 @@ func (l *layout) callsOff() string {
 	return rules.Say("Do not play it")
 }
 
+// releases is what it is called to put back what is picked: in the opening exchange a card goes back as well, and that is no choice of it.
+func (l *layout) releases() string {
+	if l.Decision == "mulligan" {
+		return rules.Say("Keep this card")
+	}
+	return rules.Say("Put back")
+}
+
 // goOn is what the step after this window is called.
 func (l *layout) goOn() string {
 	switch {
@@ -132,7 +171,12 @@ func (l *layout) goOn() string {
 
 // help is one short line about what is asked.
 func (l *layout) help() string {
-	if len(l.Chosen) > 0 {
+	switch {
+	case len(l.Chosen) > 0 && l.Decision == "mulligan":
+		return "Exchange this card alone, or click the other one to exchange both. The card chosen first lies lower."
+	case len(l.Chosen) > 0 && l.Decision == "react":
+		return "Click how it answers, or Esc to take it back."
+	case len(l.Chosen) > 0:
 		return "Click where it goes, or Esc to take it back."
 	}
 	switch l.Decision {
