@@ -15,6 +15,12 @@ var gists = map[cards.Verb]rules.Text{
 	cards.Negate: rules.T("negate"), cards.Protect: rules.T("protect"), cards.ExtraTurn: rules.T("extra turn"), cards.Menace: rules.T("Menace"),
 }
 
+// bare is what an effect does without how much, for where there is little room.
+var bare = map[cards.Verb]rules.Text{
+	cards.Damage: rules.T("damage"), cards.Draw: rules.T("draw"), cards.Heal: rules.T("heal"), cards.Discard: rules.T("discard"),
+	cards.Steal: rules.T("steal"), cards.Raise: rules.T("raise"), cards.Recover: rules.T("recover Life"), cards.Recall: rules.T("take back"),
+}
+
 // does is what an effect does, in a word or two and with how much; false: nothing that is told so.
 func does(e *cards.Effect) (words rules.Text, ok bool) {
 	n := int(e.N)
@@ -50,7 +56,7 @@ func does(e *cards.Effect) (words rules.Text, ok bool) {
 }
 
 // gist is what the text of an action comes to, the fullest form first: all that it does, each thing once, and ever less of it, as in
-// "kill, draw" and "kill".
+// "kill, draw 2" and "kill", and last the first of it without how much.
 func gist(text []cards.Effect) (forms []string) {
 	var verbs []cards.Verb
 	var told []rules.Text
@@ -62,6 +68,11 @@ func gist(text []cards.Effect) (forms []string) {
 	}
 	for ; len(told) > 0; told = told[:len(told)-1] {
 		forms = append(forms, rules.Commas(told...).String())
+	}
+	if len(verbs) > 0 {
+		if words, ok := bare[verbs[0]]; ok {
+			forms = append(forms, words.String())
+		}
 	}
 	return forms
 }
