@@ -134,6 +134,7 @@ type Wants struct {
 	Sheets bool
 	// Column keeps the column at the right on narrow screens too: nothing folds into drawers.
 	Column bool
+	Posts  bool // whether choices have places of their own above the large button, see [Plan.Posts]
 	Brim   bool // whether what lies along the board's upper edge is needed: no warning hangs over it
 
 	reel bool    // whether there is a timeline

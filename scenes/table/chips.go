@@ -12,8 +12,9 @@ import (
 
 // chipRow is what stands side by side in the column of the controls.
 type chipRow struct {
-	chips []chip
-	h     float64
+	chips  []chip
+	h      float64
+	halves bool // each has its half, and one without an id leaves it free
 }
 
 func heightOf(rows []chipRow, gap float64) float64 {
@@ -28,6 +29,13 @@ func heightOf(rows []chipRow, gap float64) float64 {
 // if that is not enough, the others stand side by side, or those with an icon beside the last of the others; what the table itself offers
 // gives way before a choice does. Else a last one turns to the next page; where there is no room for two rows, in the same one.
 func (s *sheet) page(o offer, width, room, gap float64) []chipRow {
+	if o.posts.kept() {
+		for _, chips := range [...][]chip{o.chips, pressing(o.chips)} {
+			if rows := s.posted(offer{chips: chips, posts: o.posts}, width, gap); heightOf(rows, gap) <= room {
+				return rows
+			}
+		}
+	}
 	rows := s.single(o.chips, width)
 	if heightOf(rows, gap) <= room {
 		return rows
@@ -58,7 +66,7 @@ func (s *sheet) page(o offer, width, room, gap float64) []chipRow {
 	at := o.page % len(pages)
 	span := pages[at]
 	turn := chip{id: idMore, label: rules.Say("More (%d of %d)", at+1, len(pages)), state: stage.Enabled}
-	return append(slices.Clone(rows[span[0]:span[1]]), chipRow{[]chip{turn}, more})
+	return append(slices.Clone(rows[span[0]:span[1]]), chipRow{chips: []chip{turn}, h: more})
 }
 
 // beside are chips in one row: all if they fit, else as many as do, and one that turns to the next page.
@@ -75,14 +83,14 @@ func (s *sheet) beside(o offer, width, room, gap float64) []chipRow {
 		width = left
 	}
 	high := s.chipHeight(chips[0], math.Min(s.stripWidth(chips[0], math.Inf(1)), width))
-	return []chipRow{{chips, math.Max(s.chipHeight(chip{label: "M"}, width), math.Min(high, room))}}
+	return []chipRow{{chips: chips, h: math.Max(s.chipHeight(chip{label: "M"}, width), math.Min(high, room))}}
 }
 
 // single are chips one below the other.
 func (s *sheet) single(chips []chip, width float64) []chipRow {
 	rows := make([]chipRow, len(chips))
 	for i, c := range chips {
-		rows[i] = chipRow{[]chip{c}, s.chipHeight(c, width)}
+		rows[i] = chipRow{chips: []chip{c}, h: s.chipHeight(c, width)}
 	}
 	return rows
 }
@@ -102,7 +110,7 @@ func (s *sheet) folded(chips []chip, width, gap float64) []chipRow {
 		left -= s.bareWidth(c) + gap
 	}
 	last[0].bare = s.stripWidth(last[0], math.Inf(1)) > left
-	return append(rows, chipRow{last, math.Max(s.kit.MinTarget(), s.chipHeight(chip{label: "M"}, width))})
+	return append(rows, chipRow{chips: last, h: math.Max(s.kit.MinTarget(), s.chipHeight(chip{label: "M"}, width))})
 }
 
 // pressing are the chips without what can wait: to see what happened again, and to settle when one is asked.
@@ -184,6 +192,10 @@ func (s *sheet) bareWidth(c chip) float64 {
 // chipRow lays a row: choices without an icon are as wide as each other where their words fit so, else the first chip takes what the
 // others leave.
 func (s *sheet) chipRow(row chipRow, box ink.Rect, gap float64, by hands) {
+	if row.halves {
+		s.halves(row, box, gap, by)
+		return
+	}
 	if each := math.Floor((box.W - gap*float64(len(row.chips)-1)) / float64(len(row.chips))); s.alike(row.chips, each) {
 		for i, c := range row.chips {
 			s.chip(c, ink.R(box.X+(each+gap)*float64(i), box.Y, each, box.H).Round(), by)

@@ -45,6 +45,7 @@ type offer struct {
 	main  *chip  // the large button
 	watch []chip // to pause, step, hurry and skip; beside the chips, or where the board has room for them
 	chips []chip
+	posts Posts // those of the chips that have a place of their own
 	page  int
 	help  string
 	icon  string // beside the help

@@ -20,6 +20,7 @@
 //	foresee.go                                    questions about several choices, before the first of them
 //	answered.go                                   questions that were answered in this turn
 //	bar.go, controls.go, chips.go, chart.go, views.go  buttons, the small map of a large board, its views
+//	posts.go                                      buttons that keep a place of their own
 //	aside.go                                      looking back, hints and rules, beside the match
 //	playback.go, pace.go, watch.go, recap.go      events, one after another
 //	lapse.go                                      what is answered by itself after a moment

@@ -202,7 +202,11 @@ func (f *frame) leastControls(k form.Toolkit, want Wants) float64 {
 	if !f.taught {
 		return high
 	}
-	return math.Min(high, mainHeight(k, want)+f.gap+k.ButtonHeight(chipType))
+	rows := 1.0
+	if want.Posts { // what has a place of its own, above what the table offers
+		rows = 2
+	}
+	return math.Min(high, mainHeight(k, want)+rows*(f.gap+k.ButtonHeight(chipType)))
 }
 
 // mainHeight is how high the large button is: beside a panel with sheets it has room for two lines.

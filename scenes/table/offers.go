@@ -72,7 +72,7 @@ func (sc *scene) offers(v view) offer {
 		sc.chips = append(sc.chips, sc.choiceChip(v, el))
 	}
 	slices.SortStableFunc(sc.chips, func(a, b chip) int { return cmp.Compare(sc.plan.last(a.id), sc.plan.last(b.id)) })
-	o.chips = slices.Concat(sc.chips, o.chips)
+	o.chips, o.posts = slices.Concat(sc.chips, o.chips), sc.plan.Posts
 	o.plain = sc.plan.Help
 	if o.help == "" {
 		o.help = sc.plan.Help

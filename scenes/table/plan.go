@@ -36,6 +36,8 @@ type Plan struct {
 	Scale []rules.Element
 	// Last is choices whose buttons stand after those for all others, as they undo or give up what was begun.
 	Last []rules.Element
+	// Posts are choices whose buttons have a place of their own; none: buttons lie one after another as there is room.
+	Posts Posts
 	// Quiet is pieces and buttons of the table that do not glow, for choices that are hardly ever meant.
 	Quiet []rules.Element
 	// Bright is what is lit of all that is worth a thought, where the board lights less than all of it; nil: all is lit.

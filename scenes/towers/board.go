@@ -71,7 +71,7 @@ type match interface {
 // panel at the right.
 func (*Board) Wants(m ink.Metrics, measure ink.Measurer) table.Wants {
 	pen := boardkit.New(m, measure, ink.Standard)
-	w := table.Wants{Row: math.Round(0.24 * float64(m.H)), Column: true, Sheets: true}
+	w := table.Wants{Row: math.Round(0.24 * float64(m.H)), Column: true, Sheets: true, Posts: true}
 	w.Panel = math.Round(math.Min(0.48*float64(m.H), math.Max(0.44*float64(m.H), 20*pen.Line(pen.Small()))))
 	return w
 }

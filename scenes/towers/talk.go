@@ -24,6 +24,7 @@ func (l *layout) talk() {
 		}
 	}
 	l.Out.Last = []rules.Element{words.Buttons[engine.Forgo]}
+	l.Out.Posts = posts
 	l.Out.Primary = "towersiege/yards/icons/primary"
 	for verb, say := range buttonWords {
 		l.Out.Words[words.Buttons[verb]] = say.String()
@@ -124,6 +125,13 @@ func (l *layout) waitingToStrike() (n int) {
 		}
 	}
 	return n
+}
+
+// posts are the choices with places of their own: what begins a fight, and what goes on without it.
+var posts = table.Posts{
+	{words.Buttons[engine.EnterCombat], words.Buttons[engine.Ready]},
+	{words.Buttons[engine.EndTurn], words.Buttons[engine.EndCombat], words.Buttons[engine.KeepAll], words.Buttons[engine.NoBlock], words.Buttons[engine.Decline], words.Buttons[engine.LetDie],
+		words.Buttons[engine.Later], words.Buttons[engine.StayOut], words.Buttons[engine.Pass]},
 }
 
 var buttonWords = map[rules.Verb]rules.Text{
