@@ -6,6 +6,7 @@ import (
 
 	"portcullis/rules"
 	"portcullis/rules/towersiege/advice"
+	"portcullis/rules/towersiege/engine"
 )
 
 // briefOdds is how many lines of what the dice can do stand first in a preview: the rest is for who looks closely.
@@ -28,10 +29,32 @@ func (s *State) Preview(c rules.Choice) (rules.Preview, bool) {
 	}
 	brief := min(len(told), briefOdds)
 	p.Lines = slices.Concat(p.Lines[:first], told[:brief], p.Lines[first:], told[brief:])
+	if others := s.ready(c); len(others) > 0 {
+		line := rules.Line{Label: rules.T("Called out with it, and strikes when you say so"), Value: rules.And(others...)}
+		p.Lines = slices.Insert(p.Lines, first+brief, line)
+		brief++
+	}
 	if brief > 0 {
 		p.Brief = first + brief
 	}
 	return p, len(p.Lines) > 0
+}
+
+// ready are who has been called out beside the one who makes the first attack of a Combat: that costs them nothing (TS-CMB-3).
+func (s *State) ready(c rules.Choice) (names []rules.Text) {
+	if c.Verb != engine.Assault && c.Verb != engine.Direct {
+		return nil
+	}
+	for i := range s.Things {
+		switch t := &s.Things[i]; {
+		case t.Owner != s.Asker || int16(t.ID) == c.Args[0]:
+		case t.Has(engine.Attacked):
+			return nil
+		case t.Has(engine.Declared):
+			names = append(names, s.Info(t).Title())
+		}
+	}
+	return names
 }
 
 // expected are the losses that can come of a choice, if nobody answers it: good for who chooses, or bad. First of all stands what the
@@ -80,7 +103,7 @@ func (s *State) defenders(list []advice.Odds) (lines []rules.Line) {
 	}
 	var dear []rules.Line
 	for _, l := range s.ordered(back.Losses) {
-		dear = append(dear, s.loss(rules.T("%s, at worst", s.Info(s.At(l.Thing)).Title()), l, true)...)
+		dear = append(dear, s.loss(rules.T("your %s, at worst", s.Info(s.At(l.Thing)).Title()), l, true)...)
 	}
 	first := min(len(lines), briefOdds-min(1, len(dear)))
 	return s.risks(slices.Concat(lines[:first], dear[:min(1, len(dear))], lines[first:], dear[min(1, len(dear)):]), back.Riposte, back.Rest)

@@ -125,18 +125,18 @@ func (l *layout) thingOf(el rules.Element) *engine.Thing {
 // chanceOn is the chance that a thing loses what it can lose: a creature its life, what has several points one of them; where it
 // is asked to block, that it does not.
 func (l *layout) chanceOn(t *engine.Thing, odds []advice.Odds) float64 {
-	lost := 0.0
+	most := 0.0
 	for i := range odds {
 		for _, loss := range odds[i].Losses {
 			if loss.Thing == t.ID {
-				lost = math.Max(lost, math.Max(loss.Hurt, loss.Gone))
+				most = math.Max(most, lost(loss))
 			}
 		}
 	}
 	if l.odd.holds {
-		return 1 - lost
+		return 1 - most
 	}
-	return lost
+	return most
 }
 
 // onSeat takes in the chances of a blow on a seat; of each who may meet it its own, once the seat is pointed at: who meets it is not
@@ -144,31 +144,18 @@ func (l *layout) chanceOn(t *engine.Thing, odds []advice.Odds) float64 {
 func (l *layout) onSeat(seat rules.Seat, odds []advice.Odds, pointed bool) {
 	at := span{least: 1}
 	for i := range odds {
-		id := engine.ThingID(odds[i].Defender.Args[0])
-		if len(odds) == 1 || odds[i].Defender.Verb == engine.NoBlock {
-			id = l.Players[seat].Tower
-		}
-		t := l.At(id)
+		t, loss := l.met(&odds[i])
 		if t == nil {
 			continue
 		}
-		lost := l.chanceOn(t, odds[i:i+1])
-		if mage := l.Mage(seat); odds[i].Defender.Verb == engine.NoBlock && mage != nil {
-			lost = math.Max(lost, l.chanceOn(mage, odds[i:i+1]))
+		if pointed || len(odds) == 1 || l.Tower(seat) == t {
+			l.odd.things[t.ID] = lost(loss)
 		}
-		if pointed || l.Tower(seat) == t {
-			l.odd.things[id] = lost
-		}
-		at.least, at.most = math.Min(at.least, lost), math.Max(at.most, lost)
+		at.least, at.most = math.Min(at.least, lost(loss)), math.Max(at.most, lost(loss))
 	}
 	if at.least <= at.most {
 		l.odd.seats[seat] = at
 	}
-}
-
-// percentWords is a chance without its decimals.
-func percentWords(chance float64) string {
-	return rules.Percent(math.Round(chance*100) / 100).String()
 }
 
 // pill writes the chance on a thing at the left upper edge of its plate, or of its picture: that it is hit, ember where it is
@@ -304,8 +291,8 @@ func (l *layout) seatPills(halves []half) {
 			continue
 		}
 		chance := percentWords(at.most)
-		if low := int(math.Round(at.least * 100)); low != int(math.Round(at.most*100)) {
-			chance = rules.Say("%s–%s", strconv.Itoa(low), chance)
+		if low := percentWords(at.least); low != chance {
+			chance = spanned(at)
 		}
 		text := rules.Say("hurts %s", chance)
 		f := l.level

@@ -21,6 +21,7 @@
 //   - bolts.go: what sends all shots that are left to the target of the last one
 //   - stand.go: what answers all attacks of a turn alike
 //   - chance.go: the chances on what can be clicked next
+//   - met.go: who meets a blow and what becomes of it, as board, dock and buttons tell it; what tells creatures of one name apart
 //   - type.go: the type of cards and sheets, as large as there is room for
 //   - face.go, zoom.go: cards as they lie in the hand, and at reading size
 //   - current.go: the numbers on a card of the table, as they are now

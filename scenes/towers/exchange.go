@@ -19,17 +19,14 @@ type meeting struct {
 func (l *layout) meetings(c rules.Choice) (least, most meeting, back float64, ok bool) {
 	odds, ok := l.at(c).Odds(c)
 	for i := range odds {
-		m := meeting{}
-		if odds[i].Defender.Verb != engine.NoBlock {
-			m.by = l.At(engine.ThingID(odds[i].Defender.Args[0]))
+		t, loss := l.met(&odds[i])
+		m := meeting{hurt: lost(loss)}
+		if odds[i].Defender.Verb != 0 && odds[i].Defender.Verb != engine.NoBlock {
+			m.by = t
 		}
 		for _, loss := range odds[i].Losses {
-			switch t := l.At(loss.Thing); {
-			case t == nil:
-			case t.Owner == l.Asker:
+			if t := l.At(loss.Thing); t != nil && t.Owner == l.Asker {
 				back = max(back, loss.Hurt)
-			default:
-				m.hurt = max(m.hurt, loss.Hurt)
 			}
 		}
 		if i == 0 || m.hurt < least.hurt {
@@ -88,7 +85,8 @@ func (l *layout) inReturn(b *boardkit.Pen, room ink.Rect, list []advice.Odds) in
 		return room
 	}
 	line, rest := room.CutTop(l.oddsLine())
-	l.lossLine(b, line, l.At(back.Losses[0].Thing), advice.Loss{Thing: back.Losses[0].Thing, Hurt: back.Losses[0].Hurt, Gone: back.Losses[0].Gone})
+	own := l.At(back.Losses[0].Thing)
+	l.lossLine(b, line, own, advice.Loss{Thing: own.ID, Hurt: back.Losses[0].Hurt, Gone: back.Losses[0].Gone}, l.ours(own))
 	return rest
 }
 

@@ -148,7 +148,7 @@ func (l *layout) plate(b *boardkit.Pen, at ink.Rect, t *engine.Thing, s *size, s
 	if s.head > 0 {
 		var words ink.Rect
 		words, in = in.CutTop(s.head)
-		b.Name(words, s.name, ink.Ink, l.Info(t).Title().String()).Across = ink.Middle
+		b.Name(words, s.name, ink.Ink, l.titled(t)).Across = ink.Middle
 		rule, rest := in.CutTop(pad)
 		b.Fill(ink.R(at.X+at.W*0.08, rule.Y+rule.H/2-0.5, at.W*0.84, 1), ink.OakLight.Alpha(0.5), 0)
 		in = rest

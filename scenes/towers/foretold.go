@@ -106,7 +106,11 @@ func (l *layout) outcomes(b *boardkit.Pen, room ink.Rect) {
 	for i := range order {
 		order[i] = i
 	}
-	slices.SortStableFunc(order, func(i, j int) int { return cmp.Compare(worst(&l.odds[i]), worst(&l.odds[j])) })
+	slices.SortStableFunc(order, func(i, j int) int {
+		_, a := l.met(&l.odds[i])
+		_, b := l.met(&l.odds[j])
+		return cmp.Compare(lost(a), lost(b))
+	})
 	line = l.oddsLine()
 	if room.H > l.Line(l.Strong())+line*float64(len(order)+2) {
 		var title ink.Rect
@@ -121,16 +125,6 @@ func (l *layout) outcomes(b *boardkit.Pen, room ink.Rect) {
 
 // oddsLine is how high a line of the odds is.
 func (l *layout) oddsLine() float64 { return math.Max(l.Line(l.Body()), l.Px(26)) }
-
-// worst is the greatest chance of a loss.
-func worst(o *advice.Odds) (most float64) {
-	for _, loss := range o.Losses {
-		if id := o.Defender.Args[0]; o.Defender.Verb == engine.NoBlock || engine.ThingID(id) == loss.Thing {
-			most = max(most, loss.Hurt, loss.Gone)
-		}
-	}
-	return most
-}
 
 // extremes are how likely the first roll is more than a success, and a fumble.
 func (l *layout) extremes(b *boardkit.Pen, room ink.Rect, rolls []advice.Roll) {
@@ -212,13 +206,13 @@ func (l *layout) losses(b *boardkit.Pen, room ink.Rect, o *advice.Odds) {
 		}
 		var line ink.Rect
 		line, room = room.CutTop(l.oddsLine())
-		l.lossLine(b, line, t, loss)
+		l.lossLine(b, line, t, loss, l.ours(t))
 	}
 	l.strikesBack(b, room, o.Riposte)
 }
 
-// lossLine is a thing and what can become of it, on one line.
-func (l *layout) lossLine(b *boardkit.Pen, line ink.Rect, t *engine.Thing, loss advice.Loss) {
+// lossLine is a thing, as it is called there, and what can become of it, on one line.
+func (l *layout) lossLine(b *boardkit.Pen, line ink.Rect, t *engine.Thing, loss advice.Loss, called string) {
 	color := ink.VerdigrisDark
 	if t.Owner == l.Asker {
 		color = ink.Oxblood
@@ -236,7 +230,7 @@ func (l *layout) lossLine(b *boardkit.Pen, line ink.Rect, t *engine.Thing, loss 
 	}
 	w := math.Min(l.Width(l.Strong(), value), name.W*0.62)
 	b.Right(name, l.Strong(), color, value)
-	b.Name(ink.R(name.X, name.Y, math.Max(1, name.W-w-l.Gap(boardkit.Tight)), name.H), l.Body(), ink.Ink, l.Info(t).Title().String())
+	b.Name(ink.R(name.X, name.Y, math.Max(1, name.W-w-l.Gap(boardkit.Tight)), name.H), l.Body(), ink.Ink, called)
 }
 
 // defender is one of those who could meet the attack, and what can become of it there.
@@ -245,17 +239,15 @@ func (l *layout) defender(b *boardkit.Pen, room ink.Rect, o *advice.Odds) ink.Re
 		return room
 	}
 	line, rest := room.CutTop(l.oddsLine())
-	t := l.At(engine.ThingID(o.Defender.Args[0]))
-	if o.Defender.Verb == engine.NoBlock || t == nil {
+	t, loss := l.met(o)
+	if t == nil {
 		b.Name(line, l.Body(), ink.Oak, rules.Say("Nobody blocks"))
 		return rest
 	}
-	loss := advice.Loss{Thing: t.ID}
-	for _, l := range o.Losses {
-		if l.Thing == t.ID {
-			loss = l
-		}
+	name := l.ours(t)
+	if o.Defender.Verb == engine.NoBlock {
+		name = rules.Say("%s, unblocked", name)
 	}
-	l.lossLine(b, line, t, loss)
+	l.lossLine(b, line, t, loss, name)
 	return rest
 }

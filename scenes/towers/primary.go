@@ -322,7 +322,7 @@ func (l *layout) called(c rules.Choice) rules.Text {
 	} else {
 		at = rules.T("%s", l.name(rules.Seat(c.Args[1])))
 	}
-	told := rules.T("%s strikes %s", l.Info(thing).Title(), at)
+	told := rules.T("%s strikes %s", l.titled(thing), at)
 	price := func(t rules.Text) rules.Text {
 		if gold, power := book.Cost(c); gold+power > 0 {
 			return rules.T("%s (%s)", t, book.Price(c))

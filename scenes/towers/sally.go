@@ -22,9 +22,8 @@ func sallyPiece(seat rules.Seat) rules.Element {
 	return rules.Element("all:" + strconv.Itoa(int(seat)))
 }
 
-// Series is the attacks of all who can attack a seat now, each with the strength that is set: the weakest first, so that the
-// best defenders are tired when the strongest come; or the next answer of a stand, or all
-// shots that are left.
+// Series is the attacks of all who can attack a seat now, each as strong as it is for nothing, the strongest first; or the next answer
+// of a stand, or all shots that are left.
 func (*Board) Series(m table.Moment, el rules.Element) []rules.Choice {
 	l, ok := begin(&m)
 	if !ok {
@@ -53,8 +52,8 @@ func (l *layout) sally(seat rules.Seat) []rules.Choice {
 	return slices.Concat(l.Path.Lead(list[0]), list)
 }
 
-// attackers are the attacks hand to hand that can be made on a seat, one for each attacker but the Mage; none in a lesson, which
-// wants them one by one.
+// attackers are the attacks hand to hand that can be made on a seat, one for each attacker but the Mage, the strongest first: nothing is
+// paid for any of them, as more strength is chosen by hand. None in a lesson, which wants them one by one.
 func (l *layout) attackers(seat rules.Seat) (list []rules.Choice) {
 	if l.Mode != table.Asking || l.Nobody || l.Asker != l.me || len(l.Chosen) > 0 || l.Path.Ranking() == nil || seat == l.me {
 		return nil
@@ -65,11 +64,37 @@ func (l *layout) attackers(seat rules.Seat) (list []rules.Choice) {
 			continue
 		}
 		if c, ok := l.Path.Click(el).Aim(engine.SeatElement(seat)); ok && c.Verb == engine.Assault && !l.risksMage(c) {
-			list = append(list, c)
+			if c, ok = l.unpaid(c); ok {
+				list = append(list, c)
+			}
 		}
 	}
-	slices.SortStableFunc(list, func(a, b rules.Choice) int { return cmp.Compare(l.force(a), l.force(b)) })
+	slices.SortStableFunc(list, func(a, b rules.Choice) int { return cmp.Compare(l.force(b), l.force(a)) })
 	return list
+}
+
+// unpaid is an attack with no more strength than it has for nothing; false: it costs something all the same.
+func (l *layout) unpaid(c rules.Choice) (rules.Choice, bool) {
+	c.Args[2] = 0
+	gold, power := l.at(c).Engine().Cost(c)
+	return c, gold+power == 0 && slices.Contains(l.Choices, c)
+}
+
+// senders are who makes some attacks, in their order, alike ones that follow each other together.
+func (l *layout) senders(list []rules.Choice) rules.Text {
+	var names []rules.Text
+	for i := 0; i < len(list); {
+		card, n := l.At(engine.ThingID(list[i].Args[0])).Card, 1
+		for i+n < len(list) && l.At(engine.ThingID(list[i+n].Args[0])).Card == card {
+			n++
+		}
+		title := l.Content.At(card).Title()
+		if n > 1 {
+			title = rules.T("%d × %s", n, title)
+		}
+		names, i = append(names, title), i+n
+	}
+	return rules.And(names...)
 }
 
 // implied has a click on a piece of an opponent make the only attack that can be made there, where nothing has been picked: it need not
@@ -165,12 +190,13 @@ func (l *layout) force(c rules.Choice) int {
 func (l *layout) sallies(halves []half) {
 	for i := range halves {
 		h := &halves[i]
-		n := len(l.attackers(h.seat))
+		list := l.attackers(h.seat)
+		n := len(list)
 		if n < 2 {
 			continue
 		}
 		f := l.Strong()
-		say := rules.Say("All %s", strconv.Itoa(n))
+		say := rules.Say("All %d strike", n)
 		hi := math.Max(l.Metrics.MinTarget(), l.Line(f)+l.Px(8))
 		w := l.Width(f, say) + hi + l.Px(16)
 		x := math.Min(h.tower.X+h.tower.W/2-w/2, h.box.Right()-w-l.Px(6))
@@ -184,6 +210,11 @@ func (l *layout) sallies(halves []half) {
 		el := sallyPiece(h.seat)
 		l.Out.Series, l.Out.Waves = append(l.Out.Series, el), append(l.Out.Waves, el)
 		l.OnBoard(stage.Piece{ID: el, Box: box, Depth: depthOver + 1, Look: b.List, Role: "button", Round: hi / 2,
-			Label: rules.Say("All %s strike %s, the weakest first", strconv.Itoa(n), l.name(h.seat)), Tip: true})
+			Label: rules.Say("All %d strike %s, the strongest first: %s. No power is spent.", n, l.name(h.seat), l.senders(list)), Tip: true})
+		if l.Hover == el {
+			for _, c := range list {
+				l.Out.Touches = append(l.Out.Touches, l.ThingElement(engine.ThingID(c.Args[0])))
+			}
+		}
 	}
 }

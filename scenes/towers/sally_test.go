@@ -2,7 +2,6 @@ package towers
 
 import (
 	"slices"
-	"strings"
 	"testing"
 
 	"portcullis/game"
@@ -13,13 +12,13 @@ import (
 	"portcullis/scenes/table"
 )
 
-// One click sends all who can attack at a seat, the weakest first; what comes of it is told on one sheet within five seconds.
+// One click sends all who can attack at a seat, the strongest first, and spends no power on them; what comes of it is told on one sheet within five seconds.
 func TestAllStrikeWithOneClick(t *testing.T) { // TS-CMB-1 TS-ATK-1
-	g, s := yard(t, engine.Points{0, 0}, []string{"hero", "skeleton"}, []string{"skeleton"})
+	g, s := yard(t, engine.Points{0, 6}, []string{"skeleton", "hill_giant"}, []string{"skeleton"}) // who could pay for more
 	d := sit(t, g, s, true)
 	d.table.Follow(game.Change{Kind: game.Resettled, Settings: settings.Defaults()})
 	d.settle()
-	if told := d.table.Tells(sallyPiece(1)); len(told) == 0 || !strings.Contains(told[0], "the weakest first") {
+	if told := d.table.Tells(sallyPiece(1)); len(told) == 0 || told[0] != "All 2 strike Suyin, the strongest first: Hill Giant and Skeleton. No power is spent." {
 		t.Errorf("its tooltip says %q", told)
 	}
 	turn, at := d.m.State().Progress().Turn, d.m.Len()
@@ -48,13 +47,15 @@ func TestAllStrikeWithOneClick(t *testing.T) { // TS-CMB-1 TS-ATK-1
 		}
 	}
 	var struck []engine.ThingID
+	paid := int16(0)
 	for _, e := range d.m.History()[at:] {
 		if e.Choice.Verb == engine.Assault {
 			struck = append(struck, engine.ThingID(e.Choice.Args[0]))
+			paid += e.Choice.Args[2]
 		}
 	}
-	if len(struck) != 2 || s.Info(s.At(struck[0])).ID != "skeleton" || s.Info(s.At(struck[1])).ID != "hero" {
-		t.Errorf("who attacked: %v", struck)
+	if len(struck) != 2 || s.Info(s.At(struck[0])).ID != "hill_giant" || s.Info(s.At(struck[1])).ID != "skeleton" || paid > 0 {
+		t.Errorf("who attacked: %v, with a paid strength of %d", struck, paid)
 	}
 	if ticks > 5*60+30 || sheets == 0 {
 		t.Errorf("it took %d ticks, %d of them with a sheet", ticks, sheets)

@@ -168,7 +168,7 @@ func (l *layout) named(halves []half, s *size, lines int) bool {
 	for i := range halves {
 		for _, row := range halves[i].rows {
 			for _, t := range row.things {
-				if name := l.Info(t).Title().String(); !pen.Legible(s.name, name, inside) && (lines < 2 || !l.twoLined(s.name, name, inside)) {
+				if name := l.titled(t); !pen.Legible(s.name, name, inside) && (lines < 2 || !l.twoLined(s.name, name, inside)) {
 					return false
 				}
 			}

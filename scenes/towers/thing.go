@@ -163,8 +163,7 @@ func (l *layout) crack(b *boardkit.Pen, own ink.Rect) {
 
 // label is a thing in words.
 func (l *layout) label(t *engine.Thing) string {
-	info := l.Info(t)
-	told := rules.T("%s of %s", info.Title(), l.name(t.Owner))
+	told := rules.T("%s of %s", l.titled(t), l.name(t.Owner))
 	if l.Carried(t) {
 		return told.String()
 	}
