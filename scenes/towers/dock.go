@@ -32,7 +32,11 @@ func (l *layout) panel() {
 		{Name: rules.Say("Odds"), Picture: "towersiege/icons/dice"}, {Name: rules.Say("Mentor"), Picture: "kit/hint", Hint: true}, {Name: rules.Say("Card"), Picture: "kit/search"},
 	}
 	card := l.looked()
-	l.Out.Sheet = l.sheet(card)
+	if l.Out.Sheet = l.sheet(card); l.Out.Sheet != oddsSheet || l.Aim.Verb != 0 && len(l.odds) > 0 {
+		l.Room.Panel = l.stake(box)
+		box = l.Room.Panel.Round()
+		l.Out.Sheet = l.sheet(card)
+	}
 	var b *boardkit.Pen
 	own := boardkit.Own(box)
 	switch l.Out.Sheet {

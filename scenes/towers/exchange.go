@@ -3,6 +3,7 @@ package towers
 import (
 	"portcullis/rules"
 	"portcullis/rules/towersiege/advice"
+	"portcullis/rules/towersiege/content"
 	"portcullis/rules/towersiege/engine"
 	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
@@ -47,6 +48,9 @@ func (l *layout) exchanged(c rules.Choice) []rules.Text {
 	if !ok {
 		return nil
 	}
+	if says := l.winning(c, back); len(says) > 0 {
+		return says
+	}
 	low, high, in := rules.Percent(least.hurt), rules.Percent(most.hurt), rules.Percent(back)
 	if least.by == nil || most.by == nil || low.String() == high.String() {
 		if back < leastBack {
@@ -61,6 +65,57 @@ func (l *layout) exchanged(c rules.Choice) []rules.Text {
 		}
 	}
 	return list
+}
+
+// winning says how likely a blow wins the match, as it slays the last Mage of others (TS-END-1), with the worst that it can bring in return;
+// none: hardly ever.
+func (l *layout) winning(c rules.Choice, back float64) []rules.Text {
+	low, high := l.wins(c)
+	most := rules.Percent(high)
+	var says []rules.Text
+	switch least := rules.Percent(low); {
+	case high < leastDeadly:
+		return nil
+	case low > 1-1e-9:
+		return []rules.Text{rules.T("certain to win")}
+	case least.String() == most.String():
+		says = []rules.Text{rules.T("%s to win", most)}
+	default:
+		says = []rules.Text{rules.T("%s to %s to win, by who defends", least, most), rules.T("%s to %s to win", least, most)}
+	}
+	if back >= leastBack {
+		for i := range says {
+			says[i] = rules.T("%s; at most %s to be hurt", says[i], rules.Percent(back))
+		}
+	}
+	return says
+}
+
+// wins is how likely a choice wins the match, against the best and against the worst of who may meet it.
+func (l *layout) wins(c rules.Choice) (low, high float64) {
+	for i, o := range l.oddsOf(c) {
+		gone := 0.0
+		for _, loss := range o.Losses {
+			if t := l.At(loss.Thing); t != nil && l.Is(t, content.Mage) && t.Owner != l.Asker && l.last(t.Owner) {
+				gone = loss.Gone
+			}
+		}
+		if i == 0 || gone < low {
+			low = gone
+		}
+		high = max(high, gone)
+	}
+	return low, high
+}
+
+// last reports whether a seat is the last of the others.
+func (l *layout) last(seat rules.Seat) bool {
+	for other := range rules.Seat(l.Count) {
+		if other != seat && other != l.Asker && !l.Players[other].Out {
+			return false
+		}
+	}
+	return true
 }
 
 // leastBack is the least chance to be hurt in return that is told (TS-RIP-1).

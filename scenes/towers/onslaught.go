@@ -12,6 +12,7 @@ import (
 	"portcullis/rules/towersiege/engine"
 	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
 	"portcullis/scenes/table"
 )
 
@@ -23,9 +24,41 @@ type band struct {
 
 // asksOnslaught reports whether it is told what would come if the turn ended now: to whom its end is up.
 func (l *layout) asksOnslaught() bool {
-	own := l.Mode == table.Asking && !l.Nobody && l.Asker == l.me && l.Turn == l.me && len(l.Chosen) == 0
+	own := l.Mode == table.Asking && !l.Nobody && l.Asker == l.me && l.Turn == l.me
 	return own && (l.Asked == engine.AskMain || l.Asked == engine.AskDeclare || l.Asked == engine.AskCombat)
 }
+
+// stake says at the foot of the panel what is at stake if the turn ended now, while a sheet lies there that does not tell it, such as the
+// odds of what is being chosen, and returns the room above it.
+func (l *layout) stake(box ink.Rect) ink.Rect {
+	if !l.asksOnslaught() {
+		return box
+	}
+	list := bands(l.State, l.match.Onslaught())
+	if len(list) == 0 {
+		return box
+	}
+	say := l.endangered(list[0])
+	pad := l.Gap(boardkit.Close)
+	room := box.W - 2*pad - l.Px(30) - l.Gap(boardkit.Tight)
+	high := math.Ceil(float64(len(l.Measure.Wrap(l.Small(), say, room)))*l.Small().Size*1.15) + pad
+	if say == "" || box.H-high < stakeLeaves*l.Line(l.Body()) {
+		return box
+	}
+	foot, rest := box.CutBottom(high)
+	b := l.Fresh()
+	own := boardkit.Own(foot)
+	b.Inked(own, ink.OxbloodDark, 2, 6)
+	in := ink.R(own.X+pad, own.Y, own.W-2*pad, own.H)
+	text := b.Icon(in, "towersiege/icons/attack", math.Min(in.H, l.Px(30)), l.Gap(boardkit.Tight))
+	b.Lines(ink.R(text.X, text.Y+pad/2, text.W, text.H-pad/2), l.Small(), ink.ParchmentLight, say, 1.15)
+	l.OnPanel(stage.Piece{ID: "stake", Box: foot, Look: b.List, Fixed: true, Label: rules.Say("If you end the turn now: %s", say), Tip: true})
+	_, rest = rest.CutBottom(l.Gap(boardkit.Tight))
+	return rest
+}
+
+// stakeLeaves is for how many lines the sheet above what is at stake has room at least.
+const stakeLeaves = 8
 
 // onslaught tells who of the others could attack if the turn ended now, how likely each blow hurts whoever meets it, and who can; it
 // returns the room that is left. What is left to be paid for or cast is told by the purses alone: nobody sees it coming.

@@ -308,6 +308,9 @@ func (l *layout) called(c rules.Choice) rules.Text {
 		}
 		return l.priceBelow(c)
 	case engine.CastMagic:
+		if says := l.winning(c, 0); len(says) > 0 {
+			return rules.T("%s: %s, %s", l.Content.At(content.Card(c.Args[0])).Title(), says[len(says)-1], book.Price(c))
+		}
 		if mage, gone := l.slays(c); gone >= leastDeadly {
 			return rules.T("%s: %s to slay %s, %s", l.Content.At(content.Card(c.Args[0])).Title(), rules.Percent(gone), l.Info(mage).Told(), book.Price(c))
 		}

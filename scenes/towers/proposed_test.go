@@ -33,7 +33,7 @@ func TestMagicThatMayWinIsProposed(t *testing.T) {
 		c, ok := sc.Plan.Direct[primaryPiece]
 		if cast := ok && c.Verb == engine.CastMagic && content.Card(c.Args[0]) == plague; cast != exposed {
 			t.Errorf("the Mage exposed %v: the large button is %v, %q", exposed, c, sc.Plan.Words[primaryPiece])
-		} else if exposed && !strings.Contains(sc.Plan.Words[primaryPiece], "% to slay") {
+		} else if exposed && !strings.Contains(sc.Plan.Words[primaryPiece], "% to win") {
 			t.Errorf("it says %q", sc.Plan.Words[primaryPiece])
 		}
 	}
