@@ -28,6 +28,37 @@ func TestTheMageMeetsNoBlowThatOthersCan(t *testing.T) { // TS-BLK-1
 	}
 }
 
+// TestNoMageMarchesForNothing: a Mage in the open with its last Life is called out by no player, be it a beginner, where no blow of it is
+// worth its risk, as against those who have spent their defence beside a Tower and a Mage that strikes back; a creature beside it is.
+func TestNoMageMarchesForNothing(t *testing.T) { // TS-MAG-6 TS-CMB-3
+	for _, foe := range []string{"hill_giant", "hero", "skeleton"} {
+		s := table(t)
+		me, other := s.Asker, 1-s.Asker
+		mage := s.Mage(me)
+		mage.On, mage.Position, mage.Points, s.Tower(me).Points = 0, engine.OnGuard, 1, 0
+		join(t, s, me, "barrow_guard", 0)
+		spent := join(t, s, other, foe, 0)
+		s.At(spent).Position = engine.ToDefend
+		if _, err := s.Apply(rules.Choice{Verb: engine.EnterCombat}); err != nil || s.Asked != engine.AskDeclare {
+			t.Fatal(s.Asked, err)
+		}
+		var f Forecaster
+		for name, list := range map[string][]rules.Choice{"by a middling player": f.Glance(s, rules.Middling, nil), "by a beginner": f.Glance(s, rules.Beginner, nil), "sensibly": f.Sensible(s, nil)} {
+			called := 0
+			for _, c := range list {
+				if c.Verb == engine.Declare && engine.ThingID(c.Args[0]) == s.Players[me].Mage {
+					t.Errorf("against %s the Mage is called out %s", foe, name)
+				} else if c.Verb == engine.Declare {
+					called++
+				}
+			}
+			if called == 0 {
+				t.Errorf("against %s nobody is called out %s: %v", foe, name, list)
+			}
+		}
+	}
+}
+
 // attacked is a match in which somebody attacks a seat whose Tower has fallen: its Mage stands in the open beside some others.
 func attacked(t *testing.T, attacker string, beside []string) *engine.State {
 	t.Helper()

@@ -54,6 +54,8 @@ func (f *Forecaster) ranked(s *engine.State, buf []rules.Choice, by *judgement) 
 			list = append(list, option{c, f.promise(s, c, now)})
 		}
 	}
+	list = slices.DeleteFunc(list, func(o option) bool { return o.choice.Verb == engine.Declare && f.marchesIdly(s, o.choice) })
+	f.by = by
 	list = f.sparesMage(s, list)
 	slices.SortStableFunc(list, func(a, b option) int { return cmp.Compare(b.promise, a.promise) })
 	if by.hopeful && s.Mage(s.Asker).OnField() {
@@ -93,6 +95,27 @@ func (f *Forecaster) sparesMage(s *engine.State, list []option) []option {
 		return slices.DeleteFunc(list, mage)
 	}
 	return list
+}
+
+// marchesIdly reports whether a choice calls out a Mage that stands in the open though no blow of it is worth its risk: whoever plays, nobody
+// who wants to win shows with whom it loses the match for nothing (TS-MAG-6, TS-CMB-3).
+func (f *Forecaster) marchesIdly(s *engine.State, c rules.Choice) bool {
+	t := s.At(engine.ThingID(c.Args[0]))
+	if t == nil || !s.Is(t, content.Mage) || !t.OnField() {
+		return false
+	}
+	w := s.Clone()
+	for _, next := range [...]rules.Choice{c, {Verb: engine.Ready}} {
+		if _, err := w.Apply(next); err != nil {
+			return false
+		}
+	}
+	f.by = &keen
+	now := worth(w, s.Asker, f.by)
+	return !slices.ContainsFunc(slices.Clone(w.Decision().Choices), func(o rules.Choice) bool {
+		blow := o.Verb == engine.Assault || o.Verb == engine.Direct || o.Verb == engine.Use
+		return blow && o.Args[0] == c.Args[0] && f.promise(w, o, now) > 0
+	})
 }
 
 // lasting is the logarithm of what a seat has for good: as though all creatures stood ready, since who has spent its defence has it
