@@ -278,3 +278,25 @@ func TestWhatIsPointedAtTellsWhatTheRulesAllow(t *testing.T) {
 		}
 	}
 }
+
+// A step asks for one thing: while a mentor waits for a click the prompt names what he asks for, and no large button another way.
+func TestAStepAsksForOneThing(t *testing.T) {
+	g := scenestest.Visit(t)
+	p := atLesson(t, g, "towersiege", "t1")
+	run := g.App.Lesson()
+	for n := 0; n < 20; n++ {
+		s, _ := run.Step()
+		if s.ID == "knock" {
+			break
+		}
+		p.does(run, s)
+		p.settle()
+	}
+	told := g.App.Scene().(interface{ Tells(rules.Element) []string })
+	if words := strings.Join(told.Tells("table:prompt"), " "); !strings.Contains(words, "Attack Suyin with Skeleton") || strings.Contains(words, "Enter Combat") {
+		t.Errorf("the screen asks: %s", words)
+	}
+	if box, ok := g.App.Scene().(placer).Where("do:combat"); ok && box.H > 40 {
+		t.Errorf("To Combat is the large button, at %v", box)
+	}
+}

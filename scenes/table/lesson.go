@@ -107,6 +107,9 @@ func (t *Table) guidance() string {
 		return ""
 	}
 	if open := t.openChoices(); len(open) == 1 && len(t.base.Decision().Choices) > 1 {
+		if on := t.path.Beyond(t.mentor.point); len(on) == 1 { // what it leads on to, where the mentor asks for that
+			return t.path.Sentence(on[0]).String()
+		}
 		return t.base.Describe(open[0]).Sentence.String()
 	}
 	return t.readFirst()

@@ -80,14 +80,22 @@ func (sc *scene) offers(v view) offer {
 	return o
 }
 
-// large is the element that is the large button; empty: none is.
+// large is the element that is the large button; empty: none is. Where a mentor waits for a click, it is nothing else than what he means.
 func (sc *scene) large(v view) rules.Element {
 	for _, el := range sc.plan.Main {
+		if sc.waits(v) && !slices.Contains(v.moment.Meant, el) {
+			continue
+		}
 		if _, direct := sc.direct()[el]; direct || slices.Contains(v.moment.Next, el) {
 			return el
 		}
 	}
 	return sc.picked(v)
+}
+
+// waits reports whether a mentor waits for a click with which something begins: no button is lit that he does not mean.
+func (sc *scene) waits(v view) bool {
+	return v.mentor != nil && len(v.moment.Meant) > 0 && len(v.moment.Chosen) == 0
 }
 
 // choiceChip is the button of an element that can be clicked next.
@@ -98,6 +106,9 @@ func (sc *scene) choiceChip(v view, el rules.Element) chip {
 		c.state = stage.Enabled
 	case v.path.Sensible(el) && sc.plan.lights(el), v.path.Worth(sc.plan.Direct[el]):
 		c.state |= stage.Sensible
+	}
+	if sc.waits(v) && !slices.Contains(v.moment.Meant, el) {
+		c.state = stage.Enabled
 	}
 	if el == v.hinted {
 		c.state |= stage.Hinted
