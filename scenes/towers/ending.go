@@ -19,6 +19,9 @@ var (
 	leavesAt = ink.R(34, 122, 56, 56)   // who has lost it
 )
 
+// armyAt is where creatures of who has won stand before the Tower that has held, the nearest to the ruin first.
+var armyAt = [...]ink.Rect{ink.R(188, 130, 32, 32), ink.R(165, 138, 26, 26), ink.R(144, 141, 26, 26), ink.R(122, 145, 26, 26), ink.R(12, 142, 32, 32)}
+
 // cast puts on the painting of the end the Mage who has won and its Tower, and those of who has lost: the own ones, where a
 // person at the machine has lost.
 func cast(m *played.Match, p kit.Painting) kit.Painting {
@@ -32,6 +35,9 @@ func cast(m *played.Match, p kit.Painting) kit.Painting {
 		p.Played = []kit.Played{{Name: towerOf(s.State, loserOf(m, s, 0), "fallen"), Box: ruinAt}, {Name: towerOf(s.State, winner, "whole"), Box: standsAt}}
 		side := 1.5 * window.H * standsAt.H
 		at := ink.R(standsAt.X+(window.X+window.W/2)*standsAt.W, standsAt.Y+(window.Y+window.H)*standsAt.H, 0, 0)
+		for i, name := range armyOf(s.State, winner) {
+			p.Played = append(p.Played, kit.Played{Name: name, Box: armyAt[i]})
+		}
 		p.Played = append(p.Played, kit.Played{Name: mageOf(s.State, winner), Box: ink.R(at.X-side/2, at.Y-0.8*side, side, side)}) // on the sill
 		return p
 	}
@@ -41,6 +47,17 @@ func cast(m *played.Match, p kit.Painting) kit.Painting {
 	}
 	p.Played = append(p.Played, kit.Played{Name: towerOf(s.State, lost, "fallen"), Box: strickAt}, kit.Played{Name: mageOf(s.State, lost), Box: leavesAt})
 	return p
+}
+
+// armyOf are the pictures of creatures that a seat has in play, as many as have a place.
+func armyOf(s *engine.State, seat rules.Seat) (names []string) {
+	for i := range s.Things {
+		t := &s.Things[i]
+		if t.Owner == seat && s.Creature(t) && !s.Is(t, content.Mage) && t.OnField() && len(names) < len(armyAt) {
+			names = append(names, pictureOf(s.Info(t)))
+		}
+	}
+	return names
 }
 
 // loserOf is the first of some seats that has not won, of all if none of them has lost.

@@ -6,6 +6,7 @@ import (
 
 	played "portcullis/game/match"
 	"portcullis/rules"
+	"portcullis/rules/towersiege"
 	"portcullis/save"
 	"portcullis/scenes/kit"
 )
@@ -14,7 +15,8 @@ import (
 // out (TS-MAG-1, TS-TWR-1).
 func TestTheEndShowsWhoHasPlayed(t *testing.T) {
 	g, endings := load(t), Kit(kit.Workshop{}).Endings
-	for seed := range uint64(4) {
+	armies := 0
+	for seed := range uint64(12) {
 		m, err := played.New(g, save.Header{Game: "towersiege", Seed: seed, Options: map[string]string{"mages": "drafted"},
 			Seats: []save.Seat{{Name: "Fen", Player: save.Human}, {Name: "Suyin", Player: "random"}}}, nil)
 		if err != nil {
@@ -34,6 +36,13 @@ func TestTheEndShowsWhoHasPlayed(t *testing.T) {
 		shown := map[string]bool{}
 		for _, at := range p.Played {
 			shown[at.Name] = true
+		}
+		if s := m.State().(*towersiege.State); p.Front == "" {
+			for _, name := range armyOf(s.State, outcome.Winners.First()) {
+				if armies++; !shown[name] {
+					t.Errorf("seed %d: %s has won, and is not on %v", seed, name, p.Played)
+				}
+			}
 		}
 		mage, states := outcome.Winners.First(), []string{"whole", "fallen"}
 		if !outcome.Winners.Has(0) {
@@ -55,5 +64,8 @@ func TestTheEndShowsWhoHasPlayed(t *testing.T) {
 				t.Errorf("seed %d, %s: %s of seat %d is not on %v", seed, p.Name, want, e.Seat, p.Played)
 			}
 		}
+	}
+	if armies == 0 {
+		t.Error("nobody has won with a creature in play")
 	}
 }
