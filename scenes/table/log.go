@@ -139,7 +139,7 @@ func (s *sheet) logLine(box ink.Rect, r record, n int, row logRow, depth int, by
 	side := math.Round(sign * 0.82)
 	at := ink.R(box.X+rowPad(k)/2, box.Y+(box.H-side)/2, side, side)
 	name := ""
-	if r.sign != nil {
+	if r.sign != nil && !line.Sums { // what sums a turn up is of none of the cards that it counts
 		name = r.sign(line.Kind, line.Elements)
 	}
 	if name != "" {
