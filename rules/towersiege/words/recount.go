@@ -24,6 +24,7 @@ func (b Book) Recount(events []rules.Event, news int, seat rules.Seat) (list []r
 	for _, told := range b.laden(events, seat) {
 		list = append(list, rules.News{Text: told, Struck: true})
 	}
+	list = append(list, b.foiled(events, seat)...)
 	for n := 1; n < int(b.Count); n++ {
 		for _, told := range b.repelled(t, rules.Seat((int(seat)+n)%int(b.Count)), seat) {
 			list = append(list, rules.News{Text: told, Struck: true})
@@ -103,6 +104,43 @@ func (b Book) loads(e rules.Event, seat rules.Seat) bool {
 	return ok && b.Content.At(card).Kind == content.Attack
 }
 
+// foiled is what others cast that came to nothing: what was resisted by what a seat has, what was countered, and a Mage that fumbled, which is
+// good to know before that casts again (TS-FUM-7, TS-MAG-12).
+func (b Book) foiled(events []rules.Event, seat rules.Seat) (told []rules.News) {
+	for i, e := range events {
+		if e.Seat == seat {
+			continue
+		}
+		on, resists := b.resists(events[i:], seat)
+		switch {
+		case e.Name == "mage_fumbled", e.Name == "fizzled":
+			told = append(told, rules.News{Text: b.Tell(e), Tone: rules.Good})
+		case resists:
+			told = append(told, rules.News{Text: rules.T("%s casts %s on %s in vain.", b.Seat(e.Seat), b.name(e.Subject), b.victim(harm{el: on, seat: seat}, true)), Struck: true})
+		}
+	}
+	return told
+}
+
+// resists reports on which thing of a seat what is cast by the first of some events is resisted, and comes to nothing.
+func (b Book) resists(events []rules.Event, seat rules.Seat) (on rules.Element, resists bool) {
+	cast := events[0]
+	if card, ok := b.Content.Find(cast.Subject.Name()); cast.Name != "cast" || !ok || b.Content.At(card).Kind != content.Attack {
+		return "", false
+	}
+	for _, e := range events[1:] {
+		switch {
+		case e.Name == "cast", e.Name == "attack_rolled":
+			return on, resists
+		case e.Name == "resistance_rolled" && b.belongs(e.Subject, seat):
+			on, resists = e.Subject, true
+		case (e.Name == "in_force" || e.Name == "point_lost" || e.Name == "slain") && resists:
+			return "", false
+		}
+	}
+	return on, resists
+}
+
 // robbed is what others took out of a seat's hand.
 func (b Book) robbed(events []rules.Event, seat rules.Seat) (told []rules.Text) {
 	for _, e := range events {
@@ -133,7 +171,7 @@ func (b Book) deeds(events []rules.Event, seat, reader rules.Seat, t *tally) rul
 		case "turn_began":
 			turn = true
 		case "cast":
-			if !t.struck(seat, e.Subject) && !b.ladenBy(events[i:], reader) {
+			if _, foiled := b.resists(events[i:], reader); !foiled && !t.struck(seat, e.Subject) && !b.ladenBy(events[i:], reader) {
 				cast = append(cast, b.name(e.Subject))
 			}
 		case "hired", "summoned", "sent_for":

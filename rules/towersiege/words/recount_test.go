@@ -195,6 +195,24 @@ func TestWhatIsInForceOnOnesOwnIsToldFirst(t *testing.T) {
 	}
 }
 
+// What others cast on what a seat has and that resisted it is told as what came to nothing, not among the deeds, and so are a Mage that fumbled
+// and what was countered (TS-FUM-7, TS-MAG-12).
+func TestWhatFailedIsRecounted(t *testing.T) {
+	m := begin(t, "elf", "weefolk")
+	m.lay(0, "alchemist")
+	events := []rules.Event{{Name: "turn_began", Seat: 1}, {Name: "sent_for", Seat: 1, Subject: "card:mine"}, {Name: "cast", Seat: 1, Subject: "card:bind"},
+		{Kind: rules.DiceRolled, Name: "resistance_rolled", Seat: 0, Subject: m.ThingElement(5), Dice: rules.Faces{10}, N: 30, M: 30},
+		{Kind: rules.MarkerChanged, Name: "mage_fumbled", Seat: 1, Subject: m.ThingElement(m.Players[1].Mage)}}
+	var got []string
+	for _, x := range m.Recount(events, 0, 0) {
+		got = append(got, x.Text.String())
+	}
+	want := []string{"East casts Bind on your Alchemist in vain.", "Weefolk of East has fumbled and casts no attacks until its next turn.", "East buys Mine."}
+	if !slices.Equal(got, want) {
+		t.Errorf("it is told %q, want %q", got, want)
+	}
+}
+
 // What others bring into play says in a line what it does: with what rolls a creature hits and withstands, what an Item changes, what a Mine
 // brings (TS-LVL-1, TS-ITM-1, TS-RES-1).
 func TestWhatIsBoughtSaysWhatItDoes(t *testing.T) {
