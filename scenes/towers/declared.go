@@ -62,7 +62,7 @@ func (l *layout) answers() bool {
 
 // orderAndKey draws who is asked in which order, and above it the key that lets it happen.
 func (l *layout) orderAndKey(b *boardkit.Pen, foot ink.Rect) {
-	word := l.Moment.Keys.Keyed(rules.Say("Let it happen"), keymap.Large)
+	word := l.Moment.Keys.Keyed(buttonWords[engine.Pass].String(), keymap.Large)
 	key, rest := foot.CutTop(l.Line(l.Small()))
 	b.Say(key, l.Small(), ink.OakLight, word)
 	l.answering(b, rest, ink.OakLight)

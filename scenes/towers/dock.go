@@ -76,6 +76,8 @@ func (l *layout) sheet(card content.Card) int {
 		return oddsSheet
 	case l.Moment.Sheet > 0:
 		return l.Moment.Sheet
+	case l.unread(card):
+		return cardSheet
 	case l.Aim.Verb != 0 && len(l.odds) > 0:
 		return oddsSheet
 	case card != content.NoCard:
@@ -84,6 +86,12 @@ func (l *layout) sheet(card content.Card) int {
 		return mentorSheet
 	}
 	return oddsSheet
+}
+
+// unread reports whether a card of the hand is pointed at that its owner has not played yet: its words come before its odds, which are
+// a tab away.
+func (l *layout) unread(card content.Card) bool {
+	return card != content.NoCard && l.Hover.Kind() == "card" && l.Hover == l.CardElement(card) && !slices.Contains(l.Players[l.me].Discard.All(), card)
 }
 
 // chances are the odds: what would come of a click, what is declared, or else the turn.

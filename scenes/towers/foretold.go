@@ -178,11 +178,15 @@ func (l *layout) rollBar(b *boardkit.Pen, room ink.Rect, r *advice.Roll) ink.Rec
 	percent := rules.Percent(r.Classes[content.Critical] + r.Classes[content.Hit]).String()
 	w := l.Width(l.Strong(), percent)
 	b.Right(line, l.Strong(), ink.Ink, percent)
-	words := rules.Say("%s, level %d", what, r.Level)
-	if r.Chance < 0.995 {
-		words = rules.Say("%s, level %d; rolled %s of the time", what, r.Level, rules.Percent(min(r.Chance, 1)))
+	forms := []string{rules.Say("%s, level %d", what, r.Level), what.String()}
+	if card := l.cardOf(r.Subject); card != content.NoCard {
+		forms = append([]string{rules.Say("%s of %s, level %d", what, l.Content.At(card).Title(), r.Level)}, forms...)
 	}
-	b.Say(ink.R(line.X, line.Y, math.Max(1, line.W-w-l.Gap(boardkit.Tight)), line.H), l.Body(), ink.Oak, words, rules.Say("%s, level %d", what, r.Level), what.String())
+	if r.Chance < 0.995 {
+		forms = append([]string{rules.Say("%s, level %d; rolled %s of the time", what, r.Level, rules.Percent(min(r.Chance, 1)))}, forms...)
+	}
+	name := b.Icon(ink.R(line.X, line.Y, math.Max(1, line.W-w-l.Gap(boardkit.Tight)), line.H), l.rollIcon(r.Name), line.H, l.Gap(boardkit.Tight))
+	b.Say(name, l.Body(), ink.Oak, forms...)
 	b.Inked(bar, ink.ParchmentDeep, 1, 3)
 	in := bar.Inset(math.Max(1, l.Px(1)))
 	x := in.X

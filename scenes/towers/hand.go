@@ -189,9 +189,11 @@ func (l *layout) spells(room ink.Rect) {
 	}
 }
 
-// dim darkens what is no answer to what its owner is asked.
+// dim darkens what cannot be used now: what is no answer to what its owner is asked, and all in a turn of somebody else who is not asking
+// for one.
 func (l *layout) dim(b *boardkit.Pen, own ink.Rect, el rules.Element) {
-	if l.asked(l.me) && !l.Can(el) && !l.HasChosen(el) {
+	idle := l.Mode != table.Asking && l.Turn != l.me && l.Moment.Viewer == l.me || l.Mode == table.Asking && !l.asked(l.me)
+	if idle || l.asked(l.me) && !l.Can(el) && !l.HasChosen(el) {
 		b.Fill(own, ink.OakDark.Alpha(0.5), l.Px(7))
 	}
 	if l.HasChosen(el) {

@@ -54,7 +54,7 @@ func facts(s rules.State) (list []kit.Fact) {
 		}
 		fact := kit.Fact{Picture: "towersiege/mages/" + m.Info(mage).ID + "-figure", Name: m.Info(mage).Title().String(), Value: rules.Count(int(mage.Points), "%d Life", "%d Lives").String()}
 		if t := m.Tower(seat); t != nil {
-			fact.Value = rules.Say("%d LP, %d IP", mage.Points, t.Points)
+			fact.Value = rules.Say("Life %d, Tower %d", mage.Points, t.Points)
 		}
 		list = append(list, fact)
 	}

@@ -42,7 +42,11 @@ func (l *layout) stake(box ink.Rect) ink.Rect {
 	pad := l.Gap(boardkit.Close)
 	room := box.W - 2*pad - l.Px(30) - l.Gap(boardkit.Tight)
 	high := math.Ceil(float64(len(l.Measure.Wrap(l.Small(), say, room)))*l.Small().Size*1.15) + pad
-	if say == "" || box.H-high < stakeLeaves*l.Line(l.Body()) {
+	least := stakeLeaves
+	if l.Out.Sheet == cardSheet {
+		least = stakeBesideCard
+	}
+	if say == "" || box.H-high < float64(least)*l.Line(l.Body()) {
 		return box
 	}
 	foot, rest := box.CutBottom(high)
@@ -57,8 +61,11 @@ func (l *layout) stake(box ink.Rect) ink.Rect {
 	return rest
 }
 
-// stakeLeaves is for how many lines the sheet above what is at stake has room at least.
-const stakeLeaves = 8
+// A sheet above what is at stake has room for so many lines at least, a card for its picture and its words as well.
+const (
+	stakeLeaves     = 8
+	stakeBesideCard = 16
+)
 
 // onslaught tells who of the others could attack if the turn ended now, how likely each blow hurts whoever meets it, and who can; it
 // returns the room that is left. What is left to be paid for or cast is told by the purses alone: nobody sees it coming.

@@ -124,26 +124,37 @@ func (l *layout) beginner(b *boardkit.Pen, room ink.Rect) ink.Rect {
 // recounted is how many lines of text the latest rolls and losses have room for at least, once there can be some.
 const recounted = 8
 
-// legible tells what stands on plates and cards, and returns the room that is left. After the first Round they make way for the
-// latest rolls and losses.
+// legible tells what stands on plates and cards, and returns the room that is left: all of it or nothing, as a few signs would look like
+// all there are, the last of them in short where there is not more room. After the first Round it makes way for the latest rolls and losses.
 func (l *layout) legible(b *boardkit.Pen, room ink.Rect) ink.Rect {
 	keys := l.keys()
-	if room.H < float64(len(keys)-3)*l.Line(l.Body()) { // one of them alone would look like the only one
+	head := l.Line(l.Strong())
+	least := 0
+	if l.Round > 1 { // what they mean in short is known by then
+		least = len(keys)
+	}
+	for long := len(keys); long >= least; long-- {
+		high := 0.0
+		for i := range keys {
+			high += l.keyHigh(room.W, &keys[i], i >= long) + l.Gap(boardkit.Tight)
+		}
+		if l.Round > 1 {
+			high += recounted * l.Line(l.Body())
+		}
+		if high > room.H {
+			continue
+		}
+		if high+head <= room.H {
+			var at ink.Rect
+			at, room = room.CutTop(head)
+			b.Say(at, l.Strong(), ink.Ink, rules.Say("What the signs mean"))
+		}
+		for i := range keys {
+			room = l.keyLine(b, room, &keys[i], i >= long)
+		}
 		return room
 	}
-	bare, rest := len(b.List), room
-	if head, below := room.CutTop(l.Line(l.Strong())); below.H >= float64(len(keys)+4)*l.Line(l.Body()) {
-		b.Say(head, l.Strong(), ink.Ink, rules.Say("What the signs mean"))
-		rest = below
-	}
-	for i := range keys {
-		rest = l.keyLine(b, rest, &keys[i])
-	}
-	if l.Round > 1 && rest.H < recounted*l.Line(l.Body()) {
-		b.List = b.List[:bare]
-		return room
-	}
-	return rest
+	return room
 }
 
 // key is what a sign of plates and cards means, told at first sight.
@@ -167,26 +178,31 @@ func (l *layout) keys() [7]key {
 	}
 }
 
-// keyLine is a sign and what it means, in as many lines as that takes, and returns the room that is left; where there is none
-// for all of it, in short.
-func (l *layout) keyLine(b *boardkit.Pen, room ink.Rect, k *key) ink.Rect {
+// says is what a sign means, in short or at length.
+func (k *key) says(short bool) string {
+	if short {
+		return k.short.String()
+	}
+	return k.words.String()
+}
+
+// keyHigh is how high a sign with what it means is.
+func (l *layout) keyHigh(wide float64, k *key, short bool) float64 {
+	f := l.Body()
+	lines := len(l.Measure.Wrap(f, k.says(short), wide-l.Line(f)-l.Gap(boardkit.Close)))
+	return math.Max(math.Ceil(float64(lines)*f.Size*1.15), l.Line(f))
+}
+
+// keyLine is a sign and what it means, in as many lines as that takes, and returns the room that is left.
+func (l *layout) keyLine(b *boardkit.Pen, room ink.Rect, k *key, short bool) ink.Rect {
 	f := l.Body()
 	side := l.Line(f)
-	width := room.W - side - l.Gap(boardkit.Close)
-	words := k.words.String()
-	high := float64(len(l.Measure.Wrap(f, words, width))) * f.Size * 1.15
-	if high = math.Max(high, side); high > room.H {
-		words, high = k.short.String(), side
-	}
-	if high > room.H || !l.Fits(f, k.short.String(), width) {
-		return room
-	}
-	at, rest := room.CutTop(high)
+	at, rest := room.CutTop(l.keyHigh(room.W, k, short))
 	icon, text := at.CutLeft(side)
 	b.Picture(k.icon, ink.R(icon.X, icon.Y, side, side))
 	_, text = text.CutLeft(l.Gap(boardkit.Close))
-	b.Lines(text, f, ink.Oak, words, 1.15)
-	_, rest = rest.CutTop(l.Gap(boardkit.Tight))
+	b.Lines(text, f, ink.Oak, k.says(short), 1.15)
+	_, rest = rest.CutTop(math.Min(rest.H, l.Gap(boardkit.Tight)))
 	return rest
 }
 

@@ -118,7 +118,7 @@ func TestPlaysOfOthersAreShownLarge(t *testing.T) {
 // The declared play names the key that lets it happen as it is set.
 func TestTheDeclaredPlayNamesTheKeyThatIsSet(t *testing.T) {
 	s := begun(t, load(t), 40)
-	for key, want := range map[keymap.Chord]string{"": "Let it happen (E)", "G": "Let it happen (G)"} {
+	for key, want := range map[keymap.Chord]string{"": "Pass (E)", "G": "Pass (G)"} {
 		keys := keymap.Map{keymap.Large: key}
 		l, _ := begin(&table.Moment{State: s, Measure: faces, Metrics: ink.Metrics{W: 1920, H: 1080, Device: 1, Text: 1}, Keys: &keys})
 		b := l.Fresh()

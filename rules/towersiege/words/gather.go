@@ -137,7 +137,7 @@ func (b Book) blow(events []rules.Event) (int, rules.Text) {
 		switch {
 		case e.Kind != rules.DiceRolled:
 		case e.Name == "defence_rolled" && b.missed(h.from) && b.plain(e):
-			rolls = append(rolls, rules.T("defence %d, which could only win a strike back", int(e.Dice[0])))
+			rolls = append(rolls, rules.T("defence %d, rolled only to strike back", int(e.Dice[0])))
 		default:
 			rolls = append(rolls, b.needed(e))
 		}

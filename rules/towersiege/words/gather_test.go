@@ -39,7 +39,7 @@ func TestABlowIsOneLine(t *testing.T) { // TS-CMB-6 TS-CMB-9 TS-RIP-3 TS-TWR-7 T
 	}{
 		"a hit": {[]string{"hero"}, nil, "", []uint8{20, 60}, tower, []string{"Hero of North hits Greystone Keep of East: 1 left. Rolled: attack 20, needed 40 or less; defence 60, needed 50 or less."}},
 		"a miss": {[]string{"hero"}, nil, "", []uint8{60, 60}, tower,
-			[]string{"Hero of North misses Greystone Keep of East. Rolled: attack 60, needed 40 or less; defence 60, which could only win a strike back."}},
+			[]string{"Hero of North misses Greystone Keep of East. Rolled: attack 60, needed 40 or less; defence 60, rolled only to strike back."}},
 		"a miss met by a perfect defence": {[]string{"hero"}, nil, "", []uint8{60, 2}, tower,
 			[]string{"Hero of North misses Greystone Keep of East. Rolled: attack 60, needed 40 or less; defence 2, needed 50 or less."}},
 		"a defence": {[]string{"hero"}, []string{"hero"}, "", []uint8{20, 30}, assault,
