@@ -223,6 +223,9 @@ func (l *layout) lossLine(b *boardkit.Pen, line ink.Rect, t *engine.Thing, loss 
 	}
 	name := b.Icon(line, pictureOf(l.Info(t)), line.H, l.Gap(boardkit.Tight))
 	value := towersiege.Becomes(loss).String()
+	if value == "" && loss.Defend == 0 { // less than is told of by itself
+		value = rules.Percent(lost(loss)).String()
+	}
 	if w := name.W * 0.62; !l.Fits(l.Strong(), value, w) {
 		value = towersiege.Becomes(advice.Loss{Hurt: loss.Hurt, Gone: loss.Gone}).String()
 		switch {

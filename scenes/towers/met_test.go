@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"portcullis/rules"
+	"portcullis/rules/towersiege/advice"
 	"portcullis/rules/towersiege/engine"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/table"
@@ -50,6 +51,12 @@ func TestCreaturesOfOneNameAreToldApart(t *testing.T) {
 		if on := textsOf(sc, s.ThingElement(s.Last-engine.ThingID(2-i))); !slices.Contains(on, plate) {
 			t.Errorf("the plate of %q says %q", plate, on)
 		}
+	}
+	l, _ := begin(&table.Moment{State: s, Measure: faces, Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Viewer: 0, Mode: table.Asking, Path: table.Offered(s)})
+	b := l.Fresh()
+	l.lossLine(b, ink.R(0, 0, 200, 20), s.At(s.Last), advice.Loss{Thing: s.Last, Hurt: 0.006}, "Skeleton 2")
+	if !slices.ContainsFunc(b.List, func(op ink.Op) bool { return op.Text == "1 %" }) {
+		t.Errorf("a small chance stands nowhere beside its name: %+v", b.List)
 	}
 	if rules.Percent(0.004).String() != percentWords(0.004) {
 		t.Error("a small chance is told otherwise on the board")
