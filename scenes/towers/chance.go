@@ -167,6 +167,10 @@ func (l *layout) pill(b *boardkit.Pen, t *engine.Thing, edge ink.Rect, f ink.Fon
 		l.sticker(b, t, edge, f, rules.Say("Hand it over"))
 		return
 	}
+	if n := l.turnOf(t); n > 0 {
+		l.sticker(b, t, edge, f, strconv.Itoa(n))
+		return
+	}
 	if _, tagged := l.odd.seats[t.Owner]; !ok || tagged && t.ID == l.Players[t.Owner].Tower {
 		return
 	}

@@ -80,6 +80,16 @@ func (l *layout) unpaid(c rules.Choice) (rules.Choice, bool) {
 	return c, gold+power == 0 && slices.Contains(l.Choices, c)
 }
 
+// turnOf is as which a creature strikes, from 1 on, by what sends all attackers and is pointed at; 0: it does not, or nothing is.
+func (l *layout) turnOf(t *engine.Thing) int {
+	for seat := range rules.Seat(l.Count) {
+		if l.Hover == sallyPiece(seat) && t.Owner == l.me {
+			return 1 + slices.IndexFunc(l.attackers(seat), func(c rules.Choice) bool { return c.Args[0] == int16(t.ID) })
+		}
+	}
+	return 0
+}
+
 // senders are who makes some attacks, in their order, alike ones that follow each other together.
 func (l *layout) senders(list []rules.Choice) rules.Text {
 	var names []rules.Text
@@ -211,10 +221,5 @@ func (l *layout) sallies(halves []half) {
 		l.Out.Series, l.Out.Waves = append(l.Out.Series, el), append(l.Out.Waves, el)
 		l.OnBoard(stage.Piece{ID: el, Box: box, Depth: depthOver + 1, Look: b.List, Role: "button", Round: hi / 2,
 			Label: rules.Say("All %d strike %s, the strongest first: %s. No power is spent.", n, l.name(h.seat), l.senders(list)), Tip: true})
-		if l.Hover == el {
-			for _, c := range list {
-				l.Out.Touches = append(l.Out.Touches, l.ThingElement(engine.ThingID(c.Args[0])))
-			}
-		}
 	}
 }

@@ -21,6 +21,12 @@ func TestAllStrikeWithOneClick(t *testing.T) { // TS-CMB-1 TS-ATK-1
 	if told := d.table.Tells(sallyPiece(1)); len(told) == 0 || told[0] != "All 2 strike Suyin, the strongest first: Hill Giant and Skeleton. No power is spent." {
 		t.Errorf("its tooltip says %q", told)
 	}
+	sc := table.Lay(New(), table.Pose{State: s, Viewer: 0, Mode: table.Asking, Path: table.Offered(s), Hover: sallyPiece(1)}, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, faces)
+	for i, id := range []engine.ThingID{s.Last - 1, s.Last - 2} {
+		if on := textsOf(sc, s.ThingElement(id)); !slices.Contains(on, []string{"1", "2"}[i]) {
+			t.Errorf("who strikes as number %d says %q", i+1, on)
+		}
+	}
 	turn, at := d.m.State().Progress().Turn, d.m.Len()
 	d.point(sallyPiece(1))
 	d.input.Pressed, d.input.Down = true, true
