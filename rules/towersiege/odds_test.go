@@ -50,7 +50,7 @@ func TestPreviewsTellTheOdds(t *testing.T) {
 					switch {
 					case len(odds) == 1:
 					case own:
-						who, value = rules.T("your %s, at worst", s.Info(thing).Title()), rules.Text{} // of all defenders
+						who, value = rules.T("Your %s, at worst", s.Info(thing).Title()), rules.Text{} // of all defenders
 					case o.Defender.Args[0] == int16(l.Thing):
 						who = rules.T("%s, if it defends", s.Info(thing).Title())
 					default:

@@ -103,7 +103,7 @@ func (s *State) defenders(list []advice.Odds) (lines []rules.Line) {
 	}
 	var dear []rules.Line
 	for _, l := range s.ordered(back.Losses) {
-		dear = append(dear, s.loss(rules.T("your %s, at worst", s.Info(s.At(l.Thing)).Title()), l, true)...)
+		dear = append(dear, s.loss(rules.T("Your %s, at worst", s.Info(s.At(l.Thing)).Title()), l, true)...)
 	}
 	first := min(len(lines), briefOdds-min(1, len(dear)))
 	return s.risks(slices.Concat(lines[:first], dear[:min(1, len(dear))], lines[first:], dear[min(1, len(dear)):]), back.Riposte, back.Rest)

@@ -109,7 +109,7 @@ func toldOfLosses(t *testing.T, seed uint64) (told int) {
 			words := textsOf(sc, "awaited")
 			if thing := s.At(worst.Thing); thing != nil && !towersiege.Becomes(worst).Empty() && len(words) > 0 {
 				name := s.Info(thing).Title().String()
-				i := slices.Index(words, name)
+				i := slices.IndexFunc(words, func(w string) bool { return strings.Contains(w, name) }) // with whose it is, and its number
 				if i < 0 || !strings.HasSuffix(words[i-1], "%") {
 					t.Errorf("of %s, which can be %s, is told %q", name, towersiege.Becomes(worst), words)
 				}

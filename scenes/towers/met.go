@@ -62,10 +62,10 @@ func (l *layout) titled(t *engine.Thing) string {
 	return name
 }
 
-// ours is what a thing is called in a list on both sides: one's own by "your".
+// ours is what a thing is called in a list on both sides: one's own by "Your".
 func (l *layout) ours(t *engine.Thing) string {
 	if t.Owner == l.me && l.Asker == l.me {
-		return rules.Say("your %s", l.titled(t))
+		return rules.Say("Your %s", l.titled(t))
 	}
 	return l.titled(t)
 }

@@ -43,7 +43,7 @@ func TestCreaturesOfOneNameAreToldApart(t *testing.T) {
 	s.Cards[twin.ID-1] = twin.Card
 	sc := table.Lay(New(), table.Pose{State: s, Viewer: 0, Mode: table.Asking, Path: table.Offered(s).Click(s.ThingElement(s.Last - 2)), Hover: "seat:1"}, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, faces)
 	words := textsOf(sc, "declared")
-	for i, want := range []string{"your Skeleton", "Skeleton 1", "Skeleton 2"} {
+	for i, want := range []string{"Your Skeleton", "Skeleton 1", "Skeleton 2"} {
 		plate := []string{"Skeleton", "Skeleton 1", "Skeleton 2"}[i]
 		if !slices.Contains(words, want) {
 			t.Errorf("the dock has no %q: %q", want, words)
