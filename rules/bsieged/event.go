@@ -8,6 +8,9 @@ func (s *State) emit(h heroNo, e rules.Event) {
 	if e.Kind == rules.TurnBegan {
 		s.turns++
 		e.N = int16(s.turns)
+		if h == noHero {
+			s.began[e.M] = s.turns
+		}
 	}
 	e.Seat = rules.NoSeat
 	if h != noHero {

@@ -364,11 +364,26 @@ func (s *State) phaseName() rules.Text {
 var phaseNames = map[frameKind]rules.Text{spawnFrame: rules.T("Enemy spawning"), tacticsFrame: rules.T("Enemies phase, Tactics"), assaultFrame: rules.T("Enemies phase, Attack"),
 	marchFrame: rules.T("Enemies phase, March"), seasonFrame: rules.T("End of Season")}
 
+// turnWords is what a turn after the set-up is called: by its round, and by which hero of the round has it.
+func (s *State) turnWords(n int) rules.Text {
+	n++ // the set-up
+	for round := len(s.began) - 1; round > 0; round-- {
+		switch began := int(s.began[round]); {
+		case began == 0 || began > n:
+		case began == n:
+			return rules.T("Round %d", round)
+		default:
+			return rules.T("Round %d, hero %d", round, n-began)
+		}
+	}
+	return rules.T("turn %d", n-1)
+}
+
 // Progress tells the round and whose turn of how many it is. Each round begins with a turn of its
 // own, to which undo can go back; then come those of the heroes. What comes before the first of these is set-up: the first Messenger
 // and the first enemies.
 func (s *State) Progress() rules.Progress {
-	p := rules.Progress{Turn: int(s.turns), Before: 1, Early: []rules.Text{rules.T("set-up")}, Text: s.roundWords(), Rounds: int(s.round)}
+	p := rules.Progress{Turn: int(s.turns), Before: 1, Early: []rules.Text{rules.T("set-up")}, Text: s.roundWords(), Rounds: int(s.round), Call: s.turnWords}
 	if s.active != noHero && s.result == undecided {
 		done := s.ended()
 		p.Text = rules.T("%s: %s, %d of %d", p.Text, s.short(s.active), done+1, max(s.living(), done+1))

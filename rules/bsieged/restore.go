@@ -62,6 +62,9 @@ func (r *restorer) settle(given rules.Setup) {
 	r.state.set = set
 }
 
+// mostRounds is of how many rounds a match has, as the content fixes.
+const mostRounds = 12
+
 // mostTurns bounds the turns that a file has begun: no match comes near it, nor past what they are counted in.
 const mostTurns = 150
 
@@ -70,6 +73,13 @@ func (r *restorer) progress(in *written) {
 	m := &s.game.set.Match
 	s.round = uint8(r.Number("round", "BS-INV-15", in.Round, 1, m.Rounds))
 	s.turns = uint8(max(1, r.Number("turns_begun", "BS-INV-15", in.Turns, 0, mostTurns))) // left out, it is the first
+	if most := min(int(s.round)+1, mostRounds); len(in.Began) > most {
+		r.Fail("rounds_began", "BS-INV-15", "tells of %d rounds; at most %d have begun", len(in.Began), most)
+	} else {
+		for i, turn := range in.Began {
+			s.began[i+1] = uint8(r.Number("rounds_began", "BS-INV-15", turn, max(1, int(s.began[i])+1), int(s.turns)))
+		}
+	}
 	s.first, s.active = r.hero("first", in.First), r.heroOr("active", in.Active)
 	for _, id := range in.Acted {
 		s.acted |= 1 << max(r.hero("acted", id), 0)

@@ -12,6 +12,7 @@ var _ rules.State = (*State)(nil)
 type written struct {
 	Round    int            `json:"round"`
 	Turns    int            `json:"turns_begun"`
+	Began    []int          `json:"rounds_began,omitempty"` // by round, from the first: which of the turns its own was
 	First    string         `json:"first"`
 	Active   string         `json:"active,omitempty"`
 	Acted    []string       `json:"acted,omitempty"`
@@ -43,7 +44,7 @@ type written struct {
 // writtenFields are the fields of a snapshot that are not options; requiredFields cannot be left
 // out.
 var (
-	writtenFields = []string{"round", "turns_begun", "first", "active", "acted", "result", "result_place", "hero_sheets", "buildings", "catapult", "fields", "tactics", "messenger",
+	writtenFields = []string{"round", "turns_begun", "rounds_began", "first", "active", "acted", "result", "result_place", "hero_sheets", "buildings", "catapult", "fields", "tactics", "messenger",
 		"avatar", "resources", "enemy_cards", "event_cards", "ability_tokens", "symbol", "symbol_in_a_row", "modifiers", "extra_rolls", "ward", "frames", "question",
 		"roll", "tally", "rng"}
 	requiredFields = []string{"round", "first", "hero_sheets", "buildings", "catapult", "fields", "messenger", "resources", "enemy_cards", "event_cards", "ability_tokens", "frames", "rng"}

@@ -16,8 +16,9 @@ type State struct {
 	// shared and never changed, and no part of the match.
 	names []string
 
-	round  uint8 // 1 to 12
-	turns  uint8 // begun so far: one for the beginning of each round, one for each hero's turn
+	round  uint8                 // 1 to 12
+	turns  uint8                 // begun so far: one for the beginning of each round, one for each hero's turn
+	began  [mostRounds + 1]uint8 // by round: which of the turns its own was; 0: it has not begun, or a file does not tell
 	first  heroNo
 	acted  uint8 // heroes who have acted in this round, bit by bit
 	active heroNo
