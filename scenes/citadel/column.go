@@ -160,6 +160,12 @@ func (l *layout) plate(b *boardkit.Pen, r ink.Rect, h int) {
 	edge, in := in.CutLeft(math.Max(5, l.Px(11)))
 	l.colours(b, edge, int(o.Seat))
 	_, in = in.CutLeft(math.Max(2, l.Px(5)))
+	low := l.slotsBelow(b, in, h)
+	if low > 0 {
+		var row ink.Rect
+		row, in = in.CutBottom(low)
+		l.slots(b, row.Inset(l.Edge()), h)
+	}
 	face, right := in.CutLeft(math.Min(in.W*0.31, in.H*0.66))
 	tokens, face := face.CutBottom(in.H * 0.2)
 	fade := 0.0
@@ -171,15 +177,29 @@ func (l *layout) plate(b *boardkit.Pen, r ink.Rect, h int) {
 	b.Picture(pic("portrait-"+l.sheet(h).ID), face).Fade = fade
 	l.tokens(b, tokens, h)
 	_, right = right.CutLeft(l.Gap(boardkit.Near))
-	l.plateText(b, right, h, text, soft)
+	l.plateText(b, right, h, low > 0, text, soft)
 	if h == l.First {
 		flag := math.Max(16, l.Px(30))
 		b.Picture(pic("first-hero"), ink.R(r.Right()-flag-l.Px(8), r.Y+l.Px(7), flag, flag))
 	}
 }
 
-// plateText is the right part of a plate.
-func (l *layout) plateText(b *boardkit.Pen, r ink.Rect, h int, text, soft ink.Color) {
+// slotsBelow is how high the slots of a hero are over the whole width of a plate, where that leaves room for all above them; else 0.
+func (l *layout) slotsBelow(b *boardkit.Pen, in ink.Rect, h int) float64 {
+	n := len(l.sheet(h).Slots)
+	if n == 0 || !l.Heroes[h].Alive {
+		return 0
+	}
+	high := math.Min(slotWidth(in.W, n, l.Px(3))*slotShape, in.H*0.27) + 2*l.Edge()
+	above := b.Line(b.Font(ink.SerifBold, 22)) + b.Line(b.Font(ink.Sans, 14)) + 2*b.Line(b.Font(ink.SansBold, 17))
+	if in.H-high < above {
+		return 0
+	}
+	return high
+}
+
+// plateText is the right part of a plate; slots say whether the slots of the hero lie below it.
+func (l *layout) plateText(b *boardkit.Pen, r ink.Rect, h int, slots bool, text, soft ink.Color) {
 	o := &l.Heroes[h]
 	name, small := b.Font(ink.SerifBold, 22), b.Font(ink.Sans, 14)
 	line, rest := r.CutTop(b.Line(name) * 0.94)
@@ -188,7 +208,7 @@ func (l *layout) plateText(b *boardkit.Pen, r ink.Rect, h int, text, soft ink.Co
 	}
 	told := l.sheet(h).Told().String()
 	loses, deadly := l.peril(h)
-	placed := (!l.compact() || l.decksAside()) && rest.H > b.Line(small)+3*l.Px(28)
+	placed := (!l.compact() || l.decksAside()) && (slots || rest.H > b.Line(small)+3*l.Px(28))
 	below, _ := rest.CutTop(b.Line(small)) // the line of where the hero stands
 	if h == l.First {                      // the token hangs into this line
 		below.W -= math.Max(18, l.Px(32))
@@ -206,6 +226,9 @@ func (l *layout) plateText(b *boardkit.Pen, r ink.Rect, h int, text, soft ink.Co
 		return
 	}
 	rows := 3.0
+	if slots {
+		rows = 1.8 // each takes nine tenths of one
+	}
 	if placed {
 		_, rest = rest.CutTop(b.Line(small))
 		if loses != "" {
@@ -223,7 +246,9 @@ func (l *layout) plateText(b *boardkit.Pen, r ink.Rect, h int, text, soft ink.Co
 	l.tracks(b, line, h, text)
 	line, rest = rest.CutTop(row * 0.9)
 	l.odds(b, line.Inset(1), h, text)
-	l.slots(b, rest.Inset(l.Edge()), h)
+	if !slots {
+		l.slots(b, rest.Inset(l.Edge()), h)
+	}
 }
 
 func actionsLeft(n int) string {

@@ -46,6 +46,14 @@ func (l *layout) receives(h int) bool {
 	})
 }
 
+// slotShape is how much higher than wide a slot is.
+const slotShape = 1.42
+
+// slotWidth is how wide each of so many slots is in a room, with gaps between them.
+func slotWidth(room float64, n int, gap float64) float64 {
+	return (room - gap*float64(n-1)) / float64(n)
+}
+
 // slotsOf are the slots of a hero with a card on each, -1: none.
 func (l *layout) slotsOf(b *boardkit.Pen, r ink.Rect, h int, on []int) {
 	sheet := l.sheet(h)
@@ -54,8 +62,8 @@ func (l *layout) slotsOf(b *boardkit.Pen, r ink.Rect, h int, on []int) {
 		return
 	}
 	gap := l.Px(3)
-	w := math.Min((r.W-gap*float64(n-1))/float64(n), r.H*0.84)
-	high := math.Min(r.H, w*1.42)
+	w := math.Min(slotWidth(r.W, n, gap), r.H*0.84)
+	high := math.Min(r.H, w*slotShape)
 	takes := l.matching(h)
 	for i, slot := range sheet.Slots {
 		box := ink.R(r.X+float64(i)*(w+gap), r.Y+(r.H-high)/2, w, high).Round()
