@@ -57,27 +57,17 @@ func (b *Board) Layout(m table.Moment) table.Plan {
 		return table.Plan{}
 	}
 	l.foresee()
+	l.weigh()
 	l.findVictims()
+	l.brighten()
 	l.fieldsAndKeep()
 	l.column()
 	l.ribbon()
 	l.panel()
 	l.tray()
 	l.aiming()
-	l.brighten()
 	l.talk()
 	return l.Out
-}
-
-// mostBright is how much of all that can be clicked is lit.
-const mostBright = 3
-
-// brighten lights what is best of all that can be clicked: nearly every building and wall can. What lies beyond is pickable, but
-// not lit.
-func (l *layout) brighten() {
-	if l.Mode == table.Asking {
-		l.Out.Bright = l.Path.Brightest(mostBright)
-	}
 }
 
 // fieldsAndKeep lays out the board region.
@@ -95,6 +85,7 @@ func (l *layout) fieldsAndKeep() {
 	l.keep()
 	l.shotSigns()
 	l.threats()
+	l.perilSigns()
 	l.traces()
 	l.action()
 	l.ending()

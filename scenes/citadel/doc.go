@@ -51,6 +51,7 @@
 //
 //	kit.go, story.go, full.go                  what the shell knows of B-Sieged
 //	board.go, position.go, plan.go             the board, what is laid out, and where
+//	bright.go                                  what is lit of all that can be clicked
 //	ground.go, keep.go, fields.go, figures.go   the ground, the Citadel, the Enemy Fields, who stands in them
 //	closed.go                                  what an Event closes, and the Catapult that is taken
 //	horde.go                                   cards of enemies
@@ -60,7 +61,7 @@
 //	tray.go, dice.go, exchange.go, roll.go, action.go   questions, dice, and what is being shown; vacant.go where a tray lies
 //	summon.go                                  the dice of Summoning rolls, shown together
 //	act.go                                     what the enemies and the game itself do, large
-//	arrows.go, threat.go, peril.go, odds.go, victims.go, shot.go  what will come, and what could be hit
+//	arrows.go, threat.go, menace.go, peril.go, odds.go, victims.go, shot.go  what will come, and what could be hit
 //	traces.go                                  what the Enemies phase did, until the first click
 //	talk.go, guide.go, motion.go, elements.go  words, prompts, pace, names of elements
 //	legend.go, ending.go                       symbols, the end

@@ -47,9 +47,11 @@ func (l *layout) zone(f, z int) {
 		washedIn(b, in, ink.GoldLight, 0.7, line*1.5)
 	case l.Means(el), l.Can(el) && l.atStake():
 		washedIn(b, in, ink.Gold, 0.55, line*1.2)
+	case l.Can(el) && slices.Contains(l.Out.Bright, el):
+		washedIn(b, in, ink.GoldLight, 0.38, line*0.9)
 	case l.Can(el) && l.Sensible(el): // as quietly as a wall or a building
-		boardkit.Loop(&b.List, ink.OakDark.Alpha(0.7), line*1.6, in...)
-		boardkit.Loop(&b.List, ink.Gold.Alpha(0.9), line*0.7, in...)
+		boardkit.Loop(&b.List, ink.OakDark.Alpha(0.5), line, in...)
+		boardkit.Loop(&b.List, ink.Gold.Alpha(0.75), line*0.4, in...)
 	}
 	if shade := math.Max(l.shade(f), l.passedOver(el)); shade > 0 {
 		boardkit.Polygon(&b.List, ink.OakDark.Alpha(shade), 2, c[:]...)
@@ -188,40 +190,63 @@ func (l *layout) attackSign(f, z int) {
 	}
 }
 
-// fieldName writes the name of a field along its outer edge, away from the Summoning slots.
+// fieldName writes the name of a field at its outer edge, away from the Summoning slots, upright and on a dark band, so that it can be
+// read on every ground: in one line in the north and south, in several in the west and east.
 func (l *layout) fieldName(f int) {
 	font := l.Font(ink.SerifItalic, 19)
 	d := &l.set.Fields[f]
 	seam := l.plan.ring(seams[2])
-	long, short := d.Short+": "+d.Place, d.Short
-	h := l.Line(font)
-	deep := seam.Y - l.plan.area.Y
-	var box ink.Rect
-	var angle float64
-	edge := l.plan.figure * 0.9
-	switch f {
-	case north:
-		box = ink.R(seam.Middle().X+l.plan.figure*2.6, l.plan.area.Y+l.Px(8), seam.Right()-seam.Middle().X-l.plan.figure*2.6-edge, h)
-	case south:
-		box = ink.R(seam.X+edge, l.plan.area.Bottom()-h-l.Px(8), seam.Middle().X-l.plan.figure*2.6-seam.X-edge, h)
-	case west, east:
-		w := seam.H/2 - l.plan.figure*1.6
-		x := l.plan.area.X + l.Px(6) + h/2
-		y := seam.Middle().Y - l.plan.figure*1.4 - w/2
-		angle = -math.Pi / 2
-		if f == east {
-			x, angle = l.plan.area.Right()-l.Px(6)-h/2, math.Pi/2
-			y = seam.Middle().Y + l.plan.figure*1.4 + w/2
+	h, edge := l.Line(font), l.plan.figure*0.9
+	pad := l.Px(6)
+	var lines []string
+	var room ink.Rect // where the name can lie
+	if level(f) {
+		room = ink.R(seam.Middle().X+l.plan.figure*2.6, l.plan.area.Y+l.Px(8), seam.Right()-seam.Middle().X-l.plan.figure*2.6-edge, h)
+		if f == south {
+			room = ink.R(seam.X+edge, l.plan.area.Bottom()-h-l.Px(8), room.W, h)
 		}
-		box = ink.P(x, y).Around(w, h)
+		lines = []string{d.Short + ": " + d.Place}
+		if l.Width(font, lines[0])+2*pad > room.W {
+			lines = []string{d.Short}
+		}
+	} else {
+		w := seam.X - l.plan.area.X - 2*pad
+		lines = append([]string{d.Short}, l.wrapped(font, d.Place, w-2*pad)...)
+		if l.plan.area.H < 14*h {
+			lines = lines[:1]
+		}
+		high := h * float64(len(lines))
+		room = ink.R(l.plan.area.X+pad, seam.Y, w, high)
+		if f == east {
+			room = ink.R(l.plan.area.Right()-pad-w, seam.Bottom()-high, w, high)
+		}
 	}
-	if box.W < l.Width(font, short) || deep < h {
+	wide := 0.0
+	for _, line := range lines {
+		wide = math.Max(wide, l.Width(font, line)+2*pad)
+	}
+	if wide > room.W || level(f) && seam.Y-l.plan.area.Y < h {
 		return
 	}
+	box := ink.P(room.Middle().X, room.Middle().Y).Around(wide, room.H).Round()
 	b := l.Fresh()
-	op := b.Centred(boardkit.Own(box), font, ink.ParchmentLight, long, d.Place, short)
-	op.Angle = angle
+	b.Fill(boardkit.Own(box), ink.OakDark.Alpha(0.72), l.Px(5))
+	for i, line := range lines {
+		b.Centred(ink.R(0, float64(i)*h, box.W, h), font, ink.ParchmentLight, line)
+	}
 	l.OnBoard(stage.Piece{ID: rules.Element("name:" + d.ID), Box: box, Depth: depthPennant, Look: b.List})
+}
+
+// wrapped are the lines of words no wider than most, where no single word is.
+func (l *layout) wrapped(font ink.Font, words string, most float64) (lines []string) {
+	for _, word := range strings.Fields(words) {
+		if n := len(lines); n > 0 && l.Width(font, lines[n-1]+" "+word) <= most {
+			lines[n-1] += " " + word
+			continue
+		}
+		lines = append(lines, word)
+	}
+	return lines
 }
 
 // wholeField is a field as one thing to click, while a field is asked for.
@@ -269,7 +294,7 @@ func (l *layout) sockets(f int) {
 		b := l.Fresh()
 		r := boardkit.Own(box)
 		b.Shadow(r, b.Px(6))
-		b.Inked(r, ink.ParchmentLight, 3, 6)
+		b.Inked(r, ink.ParchmentDark, 3, 6) // what comes later is no brighter than what stands on the board
 		label := ""
 		if n < len(l.set.Enemies) {
 			e := &l.set.Enemies[n]

@@ -53,6 +53,10 @@ func (l *layout) figures(f, z int) {
 		box = box.Inset(-size * (t.large - 1) / 2).Round()
 		b := l.Fresh()
 		doom := l.doom(f, z, t)
+		fear, enemy := l.feared(f, z, &t)
+		if enemy {
+			fear.behind(b, boardkit.Own(box))
+		}
 		l.aglow(b, boardkit.Own(box), doom)
 		if t.role == "card" {
 			l.tactic(b, boardkit.Own(box), t.n)
@@ -67,6 +71,15 @@ func (l *layout) figures(f, z int) {
 		}
 		depth := depthFigure
 		rim := l.doomed(b, f, boardkit.Own(box), doom)
+		if enemy {
+			l.quieted(b.List, fear, &t, doom)
+		}
+		if doom == 0 {
+			rim = l.blowSign(b, f, rim, &t, fear)
+		}
+		if fear >= harms {
+			depth++
+		}
 		if doom > 0 {
 			depth++ // the chance is written over the figures behind it
 		}

@@ -22,6 +22,7 @@ type position struct {
 	threat   bsieged.Forecast
 	foreseen bool
 	held     [cards.FieldCount]int // so many Krohns would enter over each wall that a hero holds, if nobody stood there
+	costs    [cards.FieldCount]int // what each field costs in the coming Enemies phase
 	victims  []bsieged.Victim      // what a click now could destroy
 }
 

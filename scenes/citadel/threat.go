@@ -2,6 +2,7 @@ package citadel
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"portcullis/rules"
@@ -153,6 +154,10 @@ func (l *layout) omenPlaque(f int, list []omen) {
 		rim = ink.EmberLight
 	}
 	b := l.Fresh()
+	if l.warns() && l.costs[f] > 0 && l.costs[f] == slices.Max(l.costs[:]) {
+		rim = ink.EmberLight
+		b.Glow(boardkit.Own(box), ink.EmberLight, l.Px(14)).Radius = l.Px(6)
+	}
 	b.Plaque(boardkit.Own(box), rim)
 	label := []rules.Text{rules.T("%s, coming Enemies phase:", l.set.Fields[f].Told())}
 	for i, o := range list {
@@ -167,6 +172,11 @@ func (l *layout) omenPlaque(f int, list []omen) {
 		}
 		b.Say(ink.R(at.X+icon+l.Px(2), at.Y, at.W-icon, at.H), font, color, strconv.Itoa(o.n))
 		label = append(label, rules.T("%d %s.", o.n, o.words))
+	}
+	if l.warns() && l.costs[f] == 0 {
+		for i := range b.List {
+			b.List[i].Fade = calmed
+		}
 	}
 	l.OnBoard(stage.Piece{ID: rules.Element("threat:" + l.set.Fields[f].ID), Box: box, Depth: depthThreat, Look: b.List, Label: rules.Sentences(label...).String(),
 		Tip: true, For: rules.Element("wall:" + l.set.Fields[f].ID)})

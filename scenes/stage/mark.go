@@ -76,11 +76,11 @@ func (s *Stage) rim(l *ink.List, p *Piece, m Mark, hot bool) {
 		glow(ink.Gold.Alpha(0.85), 24, 4)
 		frame(ink.Gold, 4)
 	case picked:
-		frame(ink.OakDark.Alpha(0.7), 5)
-		frame(ink.Gold.Alpha(0.9), 2)
+		frame(ink.OakDark.Alpha(0.4), 4)
+		frame(ink.Gold.Alpha(0.75), 1.4)
 	case m.State&Told != 0:
-		frame(ink.OakDark, 5)
-		frame(ink.Bone, 2.5)
+		frame(ink.OakDark, 4)
+		frame(ink.Bone, 2.2)
 	case m.State&Meant != 0:
 		glow(ink.GoldLight, 26, 4)
 		frame(ink.GoldLight, 4)

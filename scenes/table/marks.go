@@ -30,7 +30,7 @@ func (sc *scene) mark(v view) {
 			continue
 		}
 		set(el, stage.Legal)
-		if v.moment.Path.Worth(c) {
+		if v.moment.Path.Worth(c) && (sc.plan.lights(el) || sc.plan.lights(v.moment.Path.Points(c))) {
 			set(el, stage.Sensible)
 		}
 	}

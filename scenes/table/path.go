@@ -105,6 +105,14 @@ func (p Path) Brightest(n int) (list []rules.Element) {
 	return list
 }
 
+// Foremost is the choices that are worth a thought, the best first; nil: none is known to be better than others.
+func (p Path) Foremost() (list []rules.Choice) {
+	for _, i := range p.ranked {
+		list = append(list, p.choices[i])
+	}
+	return list
+}
+
 // Sensible reports whether an element that can be clicked now leads on to a choice that is worth a thought.
 func (p Path) Sensible(el rules.Element) bool {
 	return slices.ContainsFunc(p.Beyond(el), p.Worth)
