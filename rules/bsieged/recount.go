@@ -11,8 +11,8 @@ import (
 var _ rules.Recounter = (*State)(nil)
 
 // Recount tells what became of the Messenger last, and what stops him, as he decides the match (BS-MSG-3, BS-MSG-4, BS-END-2); then whom
-// the enemies hit (BS-EAT-5, BS-MOL-2, BS-PRO-2), how many came closer in which fields, how far the nearest of them, and how many
-// appeared (BS-MAR-3), and which Tactics cards are gone (BS-TAC-4, BS-TAC-6).
+// the enemies hit (BS-EAT-5, BS-MOL-2, BS-PRO-2), who has come to a wall, how many came closer in which fields and how many appeared
+// (BS-MAR-3), and which Tactics cards are gone (BS-TAC-4, BS-TAC-6): each in a line of its own, the weightiest first.
 func (s *State) Recount(events []rules.Event, news int, _ rules.Seat) (list []rules.News) {
 	events = events[min(news, len(events)):]
 	for _, e := range slices.Backward(events) {
@@ -26,11 +26,13 @@ func (s *State) Recount(events []rules.Event, news int, _ rules.Seat) (list []ru
 		list = append(list, rules.News{Text: s.Tell(e), Tone: tone, Of: []rules.Element{s.game.el.messenger, "way:messenger"}})
 		break
 	}
-	hits, horde := s.hitsTaken(events), s.hordeMoved(events)
 	used, idle := s.tacticsGone(events)
-	says := slices.DeleteFunc([]rules.Text{hits.Text, horde.Text, idle}, rules.Text.Empty)
-	if len(says) > 0 {
-		list = append(list, rules.News{Text: rules.Sentences(says...), Tone: rules.Bad, Of: append(hits.Of, horde.Of...)})
+	near, moved := s.hordeMoved(events)
+	for _, x := range []rules.News{s.hitsTaken(events), near, moved, {Text: idle}} {
+		if !x.Text.Empty() {
+			x.Tone = rules.Bad
+			list = append(list, x)
+		}
 	}
 	if !used.Empty() { // no loss: it has done what it was laid for
 		list = append(list, rules.News{Text: used, Tone: rules.Good})
@@ -92,47 +94,58 @@ func (s *State) tacticsGone(events []rules.Event) (worked, gone rules.Text) {
 	return worked, gone
 }
 
-// hordeMoved is how many enemies came closer and appeared, by field; no text: none did.
-func (s *State) hordeMoved(events []rules.Event) (told rules.News) {
-	var closer, near, fresh [cards.FieldCount]int
+// perFields is a number for each field.
+type perFields [cards.FieldCount]int
+
+// hordeCounts are how many enemies came to a wall, otherwise closer, and appeared.
+func (s *State) hordeCounts(events []rules.Event) (there, closer, fresh perFields) {
 	for _, e := range events {
-		f, z, there := s.zoneAt(e.To)
+		f, z, ok := s.zoneAt(e.To)
 		switch {
-		case !there:
+		case !ok:
+		case e.Name == "unit_advanced" && z == zone1:
+			there[f] += int(e.N)
 		case e.Name == "unit_advanced":
-			if closer[f] += int(e.N); z == zone1 {
-				near[f] += int(e.N)
-			}
+			closer[f] += int(e.N)
 		case e.Name == "unit_placed":
 			fresh[f] += int(e.N)
 		}
 	}
-	for f, n := range closer {
-		if n+fresh[f] > 0 {
-			told.Of = append(told.Of, s.game.el.fields[f])
+	return there, closer, fresh
+}
+
+// hordeMoved is who has come to which walls, and how many enemies came closer and appeared, by field; no text: none did.
+func (s *State) hordeMoved(events []rules.Event) (near, moved rules.News) {
+	there, closer, fresh := s.hordeCounts(events)
+	for f := range closer {
+		if closer[f]+there[f]+fresh[f] > 0 {
+			moved.Of = append(moved.Of, s.game.el.fields[f])
 		}
 	}
-	inFields := func(counts, near [cards.FieldCount]int) (list []rules.Text) {
-		for f, n := range counts {
-			switch field := s.fieldName(fieldNo(f)); {
-			case n == 0:
-			case near[f] > 0:
-				list = append(list, rules.T("%d in the %s (%d into Zone 1)", n, field, near[f]))
-			default:
-				list = append(list, rules.T("%d in the %s", n, field))
-			}
-		}
-		return list
+	if list := s.perField(there); len(list) > 0 {
+		near.Text = rules.T("Now at the wall: %s.", rules.Commas(list...))
 	}
 	var says []rules.Text
-	if list := inFields(closer, near); len(list) > 0 {
-		says = append(says, rules.T("Enemies come closer: %s.", rules.And(list...)))
+	if list := s.perField(closer); len(list) > 0 {
+		says = append(says, rules.T("Enemies closer: %s.", rules.Commas(list...)))
 	}
-	if list := inFields(fresh, [cards.FieldCount]int{}); len(list) > 0 {
-		says = append(says, rules.T("Enemies appear: %s.", rules.And(list...)))
+	if list := s.perField(fresh); len(list) > 0 {
+		says = append(says, rules.T("New: %s.", rules.Commas(list...)))
 	}
 	if len(says) > 0 {
-		told.Text = rules.Sentences(says...)
+		moved.Text = rules.Sentences(says...)
+	} else {
+		near.Of, moved.Of = moved.Of, nil
 	}
-	return told
+	return near, moved
+}
+
+// perField are numbers of enemies with the fields in which they are, those of none left out.
+func (s *State) perField(counts perFields) (list []rules.Text) {
+	for f, n := range counts {
+		if n > 0 {
+			list = append(list, rules.T("%d %s", n, s.fieldName(fieldNo(f))))
+		}
+	}
+	return list
 }

@@ -48,9 +48,9 @@ func TestHitsAreToldByHero(t *testing.T) {
 	events := []rules.Event{lost(0, "BS-EAT-5", 1, 4), lost(1, "BS-MOL-2", 1, 6), lost(0, "BS-EAT-5", 2, 2), lost(2, "BS-EAT-5", 1, 0), lost(1, "BS-MSG-12", 1, 5),
 		{Name: "unit_advanced", To: k.elZone(west, zone1), N: 1}}
 	told := k.Recount(events, 0, 0)
-	if want := "Hits: Eileen loses 3 Morale (2 left) and Osvith loses 1 Morale (5 left). Enemies come closer: 1 in the West (1 into Zone 1)."; len(told) != 1 || told[0].Text.String() != want {
-		t.Errorf("it is told %v, want %q", told, want)
-	} else if of := told[0].Of; len(of) != 2 || of[0] != k.elTrack(0, cards.Morale) {
+	if want := "Hits: Eileen loses 3 Morale (2 left) and Osvith loses 1 Morale (5 left)."; len(told) != 2 || told[0].Text.String() != want || told[1].Text.String() != "Now at the wall: 1 West." {
+		t.Errorf("it is told %v, want %q, and who is at the wall", told, want)
+	} else if of := told[0].Of; len(of) != 1 || of[0] != k.elTrack(0, cards.Morale) {
 		t.Errorf("it tells all of %v", of)
 	}
 }
@@ -88,17 +88,18 @@ func TestTheHordeIsToldByField(t *testing.T) {
 	}
 	moved := []rules.Event{event("unit_advanced", west, zone2, 3), event("unit_advanced", west, zone1, 1), event("unit_placed", south, zone3, 4), event("unit_placed", east, zone3, 1), event("unit_destroyed", west, zone1, 2)}
 	for want, events := range map[string][]rules.Event{
-		"Enemies come closer: 4 in the West (1 into Zone 1). Enemies appear: 4 in the South and 1 in the East.": moved,
-		"Enemies come closer: 3 in the West.": moved[:1],
-		"":                                    moved[4:],
+		"Now at the wall: 1 West.|Enemies closer: 3 West. New: 4 South, 1 East.": moved,
+		"Enemies closer: 3 West.": moved[:1],
+		"":                moved[4:],
 	} {
-		told := k.Recount(events, 0, 0)
-		if said := ""; len(told) > 0 {
-			if said = told[0].Text.String(); said != want || told[0].Tone != rules.Bad {
-				t.Errorf("it is told %q, want %q", said, want)
+		var said []string
+		for _, x := range k.Recount(events, 0, 0) {
+			if said = append(said, x.Text.String()); x.Tone != rules.Bad {
+				t.Errorf("%q is told as %v", x.Text, x.Tone)
 			}
-		} else if want != "" {
-			t.Errorf("nothing is told, want %q", want)
+		}
+		if strings.Join(said, "|") != want {
+			t.Errorf("it is told %q, want %q", said, want)
 		}
 	}
 	if told := k.Recount(moved, len(moved)-1, 0); len(told) != 0 {

@@ -19,7 +19,17 @@ func (s *State) Relate(events []rules.Event) rules.Text {
 	if rolls < 2 || events[len(events)-1].Kind == rules.DiceRolled {
 		return rules.Text{}
 	}
-	return s.hordeMoved(events[first:]).Text
+	_, _, fresh := s.hordeCounts(events[first:])
+	var list []rules.Text
+	for f, n := range fresh {
+		if n > 0 {
+			list = append(list, rules.T("%d in the %s", n, s.fieldName(fieldNo(f))))
+		}
+	}
+	if len(list) == 0 {
+		return rules.Text{}
+	}
+	return rules.T("Enemies appear: %s.", rules.And(list...))
 }
 
 // Summons reports whether an event is a Summoning roll, or tells of figures that one brings, or that come with it (BS-SPN-2, BS-SPN-3, BS-REP-4,

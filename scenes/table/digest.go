@@ -31,7 +31,7 @@ type tiding struct {
 }
 
 // mostTidings is of how many lines a digest usually is at most. Where several of them tell of losses, it has one line more.
-const mostTidings = 3
+const mostTidings = 2
 
 // digested is the digest for a person whose turn begins now, or who is asked after others where turns are nobody's; nil: neither, or
 // nothing can be said of what lies between.
