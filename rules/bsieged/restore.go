@@ -2,6 +2,7 @@ package bsieged
 
 import (
 	"errors"
+	"math/bits"
 	"strings"
 
 	"portcullis/rules"
@@ -76,13 +77,24 @@ func (r *restorer) progress(in *written) {
 	if most := min(int(s.round)+1, mostRounds); len(in.Began) > most {
 		r.Fail("rounds_began", "BS-INV-15", "tells of %d rounds; at most %d have begun", len(in.Began), most)
 	} else {
+		least := 0
 		for i, turn := range in.Began {
-			s.began[i+1] = uint8(r.Number("rounds_began", "BS-INV-15", turn, max(1, int(s.began[i])+1), int(s.turns)))
+			if turn > 0 { // else it is not known
+				s.began[i+1] = uint8(r.Number("rounds_began", "BS-INV-15", turn, least+1, int(s.turns)))
+				least = turn
+			}
 		}
 	}
 	s.first, s.active = r.hero("first", in.First), r.heroOr("active", in.Active)
 	for _, id := range in.Acted {
 		s.acted |= 1 << max(r.hero("acted", id), 0)
+	}
+	if len(in.Began) == 0 { // the round under way began before the turns that it has seen
+		seen := bits.OnesCount8(s.acted)
+		if s.active != noHero && s.acted&(1<<s.active) == 0 {
+			seen++
+		}
+		s.began[s.round] = uint8(max(1, int(s.turns)-seen))
 	}
 	s.result = result(r.Word("result", in.Result, resultWords))
 	s.why = uint8(r.Number("result_place", "", in.Why, 0, 255))

@@ -12,7 +12,7 @@ var _ rules.State = (*State)(nil)
 type written struct {
 	Round    int            `json:"round"`
 	Turns    int            `json:"turns_begun"`
-	Began    []int          `json:"rounds_began,omitempty"` // by round, from the first: which of the turns its own was
+	Began    []int          `json:"rounds_began,omitempty"` // by round, from the first: which of the turns its own was, 0 where that is not known
 	First    string         `json:"first"`
 	Active   string         `json:"active,omitempty"`
 	Acted    []string       `json:"acted,omitempty"`

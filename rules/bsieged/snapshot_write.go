@@ -11,7 +11,7 @@ func (s *State) write() *written {
 		Round: int(s.round), Turns: int(s.turns), First: s.heroID(s.first), Active: s.heroID(s.active), Acted: s.heroIDs(uint16(s.acted)),
 		Result: resultWords[s.result], Why: int(s.why), Facing: s.fieldID(s.facing), Symbol: int(s.symbol), Streak: int(s.streak), Ward: s.ward, Rand: s.rng,
 	}
-	for round := 1; round <= int(s.round)+1 && round < len(s.began) && s.began[round] > 0; round++ {
+	for round := 1; round < len(s.began) && (round <= int(s.round) || s.began[round] > 0); round++ {
 		out.Began = append(out.Began, int(s.began[round]))
 	}
 	for h := range heroNo(s.nhero) {

@@ -20,6 +20,7 @@ type NowView struct {
 	// Thrown are the dice thrown last as they lie, whether they can still be changed or not.
 	Thrown RollView
 	Card   int // design of the card that is dealt with, -1
+	Asks   int // design of the card whose text is carried out and asks, -1
 	With   int // hero of an exchange besides Asked, -1
 	// Deal is an exchange under way: the side of Asked and that of With.
 	Deal [2]DealView
@@ -75,7 +76,7 @@ func (s *State) stepAt(stage uint8) Step {
 }
 
 func (s *State) viewNow() NowView {
-	v := NowView{Asked: int(s.ask.hero), Thrown: s.viewRoll(), Field: -1, Card: -1, With: -1, Tokens: [2]int{-1, -1}}
+	v := NowView{Asked: int(s.ask.hero), Thrown: s.viewRoll(), Field: -1, Card: -1, Asks: -1, With: -1, Tokens: [2]int{-1, -1}}
 	for i := range s.stack.Len() {
 		f := &s.stack.Frames[i]
 		if f.kind == roundFrame {
@@ -98,7 +99,9 @@ func (s *State) viewNow() NowView {
 		case f.kind == hitsFrame:
 			v.Field, v.Zone, v.Unit, v.Hits = int(f.field), int(f.zone)+1, cards.UnitKind(f.index), int(f.n)
 		case f.kind == obtainFrame && f.card != noCard:
-			v.Card = int(s.game.design[f.card])
+			v.Card, v.Asks = int(s.game.design[f.card]), -1
+		case f.kind == textFrame && (f.from == fromCard || f.from == fromTactic):
+			v.Asks = int(s.game.design[f.card])
 		case f.kind == trainFrame && f.stage >= trainPicks:
 			v.Tokens = [2]int{int(f.n), int(f.m)}
 		case f.kind == graceFrame:

@@ -63,7 +63,11 @@ func (l *layout) tray() {
 		return
 	}
 	list := l.planks()
-	if len(list) == 0 || l.Room.Tray.Empty() {
+	if len(list) == 0 {
+		l.askingCard()
+		return
+	}
+	if l.Room.Tray.Empty() {
 		return
 	}
 	if l.kind == "grace" && !l.results() {
@@ -153,10 +157,25 @@ func (l *layout) subject() int {
 			return c
 		}
 	}
-	if l.kind == "card" || l.kind == "optional" || l.kind == "option" {
-		return l.Now.Card
+	switch {
+	case l.kind == "turn" || l.kind == "grace":
+		return -1
+	case l.Now.Asks >= 0:
+		return l.Now.Asks
 	}
-	return -1
+	return l.Now.Card
+}
+
+// askingCard lays the card by which something on the board is asked in a free place of the board, so that it is seen with its question.
+func (l *layout) askingCard() {
+	design := l.Now.Asks
+	if design < 0 || l.subject() != design || l.Mode != table.Asking || l.plan.area.Empty() {
+		return
+	}
+	h := math.Min(l.plan.area.H*0.4, l.Px(330))
+	if box, ok := l.trayBox(h/1.28, h); ok {
+		l.trayCard(box, design)
+	}
 }
 
 // trayCard is the piece of the card that a question is about.
