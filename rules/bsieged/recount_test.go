@@ -90,7 +90,7 @@ func TestTheHordeIsToldByField(t *testing.T) {
 	for want, events := range map[string][]rules.Event{
 		"Now at the wall: 1 West.|Enemies closer: 3 West. New: 4 South, 1 East.": moved,
 		"Enemies closer: 3 West.": moved[:1],
-		"":                moved[4:],
+		"":                        moved[4:],
 	} {
 		var said []string
 		for _, x := range k.Recount(events, 0, 0) {
