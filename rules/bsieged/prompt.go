@@ -200,13 +200,31 @@ func (s *State) promptCard(f *frame) rules.Prompt {
 	case use:
 		return asking("BS-SLT-3", "%s: no slot takes %s, use it now or discard it", h, name)
 	case s.fitsSome(f.hero, f.card):
-		return asking("BS-SLT-5", "%s: discard a stored card to make room for %s, or discard it", h, name)
+		return asking("BS-SLT-5", "%s: discard %s to make room for %s, or discard that one", h, s.roomFrom(f.hero, f.card), name)
 	case f.hero != s.active || !s.canUseOther(f.hero, f.card):
 		return asking("BS-SLT-3", "%s: no slot takes %s, and it is of no use now: discard it", h, name)
 	case s.barOf(f.hero, f.card) == cardGold:
 		return asking("BS-SLT-3", "%s: no slot takes %s, and it needs %d Gold; discard it, or use another card first", h, name, s.cost(f.hero, f.card))
 	}
 	return asking("BS-SLT-3", "%s: no slot takes %s, and it is of no use now; discard it, or use another card first", h, name)
+}
+
+// mostNamed is of how many cards a prompt names each.
+const mostNamed = 2
+
+// roomFrom names the stored cards of which one makes room for a card obtained, where they are few (BS-SLT-3).
+func (s *State) roomFrom(h heroNo, drawn cardNo) rules.Text {
+	o := &s.heroes[h]
+	var names []rules.Text
+	for i, c := range o.cards[:o.ncard] {
+		if !s.repeated(h, i) && s.makesRoom(h, i, drawn) {
+			names = append(names, s.design(c).Told())
+		}
+	}
+	if len(names) == 0 || len(names) > mostNamed {
+		return rules.T("a stored card")
+	}
+	return rules.Or(names...)
 }
 
 func (s *State) promptHit(f *frame) rules.Prompt {

@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"portcullis/rules"
 	"portcullis/rules/bsieged/cards"
@@ -132,11 +133,14 @@ func (l *layout) place(h int) string {
 	return "not placed yet"
 }
 
-// placeForms is where a hero is, and in fewer words: of a wall its direction.
+// placeForms is where a hero is, and in fewer words: of a wall its direction, of a building its last word.
 func (l *layout) placeForms(h int) []string {
 	forms := []string{l.place(h)}
 	if at := l.Heroes[h].At; l.Heroes[h].Alive && at.Kind() == "wall" {
 		forms = append(forms, l.set.Fields[l.fieldOf(at)].Told().String())
+	}
+	if words := strings.Fields(forms[0]); l.Heroes[h].At.Kind() == "building" && l.Heroes[h].Alive && len(words) > 1 {
+		forms = append(forms, words[len(words)-1]) // as the sign below the building has it
 	}
 	return forms
 }
