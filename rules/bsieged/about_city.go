@@ -41,7 +41,12 @@ func (s *State) aboutCatapult() rules.Article {
 	add(&a, rules.Plain, rules.T("Faces"), "%s", s.fieldName(s.facing))
 	add(&a, rules.Plain, rules.T("Shoots at"), "Zone %d", d.Zone)
 	add(&a, rules.Plain, rules.T("Strength"), "%d", d.Strength)
-	add(&a, rules.Plain, rules.T("Morale for a shot that destroys"), "+%d", d.Morale)
+	add(&a, rules.Plain, rules.T("Morale if any falls"), "+%d", d.Morale)
+	if s.result == undecided && s.ask.kind == askTurn {
+		if o := s.shotOdds(s.ask.hero); o.Any > 0 {
+			add(&a, rules.Strong, rules.T("A shot hits now"), "%s", rules.Percent(o.Any))
+		}
+	}
 	if h := s.occupant(onCatapult, noHero); h != noHero {
 		add(&a, rules.Plain, rules.T("Here"), "%s", s.short(h))
 		if s.result == undecided && s.ask.kind == askTurn {

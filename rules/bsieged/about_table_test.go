@@ -112,7 +112,7 @@ func TestArticlesOfTheBoard(t *testing.T) {
 			Faces: North
 			Shoots at: Zone 3
 			Strength: 4
-			Morale for a shot that destroys: +1
+			Morale if any falls: +1
 			Here: Osvith
 			!Not now: Osvith is on the Catapult: nobody else can use it until Osvith leaves it.`},
 		{"the Messenger before he is sent", func(k *kit) { k.messenger.where = absent }, "messenger:messenger", `

@@ -128,23 +128,24 @@ func (p *previewer) unharmed(f fieldNo, z zoneNo, strength int) {
 	}
 }
 
-// shot: the Catapult (BS-TBL-13). What the die can show comes first, in faces, which add up to all six; what is destroyed then is
-// counted from at least so many.
+// shot: the Catapult (BS-TBL-13). What is destroyed is counted from at least so many; then comes what the six faces of the die are.
 func (p *previewer) shot(o Odds) {
 	const faces = 6
 	s := p.s
 	p.chance(o.Any, faces)
-	face := func(label rules.Text, of float64) {
-		if n := int(math.Round(of * faces)); n > 0 {
-			p.line(rules.Plain, label, "%d in %d", n, faces)
+	p.kills(o)
+	var list []rules.Text
+	face := func(word rules.Text, of float64) {
+		for range int(math.Round(of * faces)) {
+			list = append(list, word)
 		}
 	}
-	face(rules.T("Stuck"), o.Stuck)
-	face(rules.T("Misses"), o.Hits[0]-o.Stuck)
+	face(rules.T("stuck"), o.Stuck)
+	face(rules.T("miss"), o.Hits[0]-o.Stuck)
 	for n, of := range o.Hits[1:] {
-		face(rules.T("Hits %d", n+1), of)
+		face(rules.T("%d", n+1), of)
 	}
-	p.kills(o)
+	p.line(rules.Plain, rules.T("Faces of the die"), "%s", rules.Commas(list...))
 	f, z, strength := s.facing, s.shotZone(), s.game.set.Catapult.Strength
 	p.graced(o, f, z, strength, func(tokens int) []float64 { return s.gracedShot(p.h, tokens) })
 	p.order(o.Falls)

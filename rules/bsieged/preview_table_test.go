@@ -44,13 +44,9 @@ func TestPreviews(t *testing.T) {
 			k.avatar = avatar{field: north, zone: zone3, vinculum: 1}
 		}, "shoot", `
 			4 in 6
-			Stuck: 1 in 6
-			Misses: 1 in 6
-			Hits 1: 1 in 6
-			Hits 2: 1 in 6
-			Hits 3: 2 in 6
 			Vinculum: 0.7 taken on average
 			Avatar destroyed: 67 %
+			Faces of the die: stuck, miss, 1, 2, 3, 3
 			Hits fall on: 1 Vinculum
 			Morale: +1 with 67 %`},
 		{"a volley", func(k *kit) {

@@ -94,7 +94,7 @@ func TestShotIsPreviewed(t *testing.T) {
 	if p.Fraction.String() != "4 in 6" {
 		t.Errorf("%s", p.Fraction)
 	}
-	k.has(lines, "Stuck: 1 in 6", "Misses: 1 in 6", "Hits 1: 1 in 6", "Hits 2: 1 in 6", "Hits 3: 2 in 6", "At least 1 destroyed: 67 %", "Expected: 0.7 destroyed", "Morale: +1 with 67 %")
+	k.has(lines, "Faces of the die: stuck, miss, 1, 2, 3, 3", "At least 1 destroyed: 67 %", "Expected: 0.7 destroyed", "Morale: +1 with 67 %")
 	k.messenger.zone = zone3
 	_, lines = k.preview("shoot")
 	k.has(lines, "!The Messenger dies: 50 %")
