@@ -200,7 +200,7 @@ func (s *State) promptCard(f *frame) rules.Prompt {
 	case use:
 		return asking("BS-SLT-3", "%s: no slot takes %s, use it now or discard it", h, name)
 	case s.fitsSome(f.hero, f.card):
-		return asking("BS-SLT-5", "%s: discard %s to make room for %s, or discard that one", h, s.roomFrom(f.hero, f.card), name)
+		return asking("BS-SLT-5", "%s: discard %s to make room for %s, or discard the new card", h, s.roomFrom(f.hero, f.card), name)
 	case f.hero != s.active || !s.canUseOther(f.hero, f.card):
 		return asking("BS-SLT-3", "%s: no slot takes %s, and it is of no use now: discard it", h, name)
 	case s.barOf(f.hero, f.card) == cardGold:
