@@ -136,7 +136,7 @@ func TestTurnsAreCountedFromTheFirstHeroOn(t *testing.T) {
 		}
 		k.do(k.legal()[0])
 	}
-	if p := k.Progress(); p.Turn != p.Before+1 || p.Named(p.Turn).String() != "turn 1" {
+	if p := k.Progress(); p.Turn != p.Before+1 || p.Named(p.Turn).String() != "Round 1, hero 1" {
 		t.Errorf("the first hero's is %s", p.Named(p.Turn))
 	}
 }

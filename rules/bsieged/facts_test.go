@@ -38,8 +38,8 @@ func TestFactsOfTheBoard(t *testing.T) {
 			}
 		}
 	}
-	want(map[string]int{"round": 1, "acted": 0, "morale/osvith": 5, "grace/osvith": 3, "damaged": 0, "deaths": 0,
-		"enemies/north/1": 2, "enemies/north/2": 1, "enemies/north/3": 0, "enemies/south/3": 1, "enemies/east/3": 2})
+	want(map[string]int{"round": 1, "acted": 2, "morale/osvith": 5, "grace/osvith": 3, "damaged": 0, "deaths": 0,
+		"enemies/north/1": 2, "enemies/north/2": 1, "enemies/north/3": 0, "enemies/south/3": 1, "enemies/east/3": 4})
 	osvith, _ := s.heroAt("hero:osvith")
 	s.heroes[osvith].track[cards.Morale], s.heroes[osvith].track[cards.Grace] = 7, 1
 	s.houses[2].harm, s.houses[3].harm = damaged, destroyed
