@@ -247,3 +247,15 @@ func TestSketchShowsTheBoard(t *testing.T) {
 		}
 	}
 }
+
+// The ATT that a creature keeps is without what lasts until the end of the turn, and never below 0.
+func TestWhatACreatureKeepsOfItsATT(t *testing.T) {
+	v := CardView{ATT: 6, Changes: []Change{{ATT: 1}, {ATT: 2, Turn: true}, {DEF: 3, Turn: true}}}
+	if v.LaterATT() != 4 {
+		t.Errorf("it keeps %d of %d", v.LaterATT(), v.ATT)
+	}
+	v = CardView{ATT: 1, Changes: []Change{{ATT: -2}, {ATT: 2, Turn: true}}}
+	if v.LaterATT() != 0 {
+		t.Errorf("it keeps %d", v.LaterATT())
+	}
+}

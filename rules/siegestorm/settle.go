@@ -28,7 +28,7 @@ func (s *State) Settle(*rules.Rand) (c rules.Choice, why rules.Text, ok bool) {
 	switch {
 	case o.wins():
 		return of(OrderStorm), rules.T("It can win the match."), true
-	case o.beats(o.by) || s.blowOf(o) < worthwhile:
+	case o.beats(o.by) || s.blowOf(o) < worthwhile || s.drainsItself(of(OrderStorm)):
 		return c, why, false
 	}
 	return of(OrderStorm), rules.T("It takes more than the creature would be worth elsewhere."), true

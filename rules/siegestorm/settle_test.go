@@ -17,6 +17,7 @@ func TestAStormThatTakesMuchIsSettled(t *testing.T) { // ST-STO-10, ST-WIN-3
 		{key: "se_gate_novice", mine: 9, theirs: 0, want: true},
 		{key: "sx_ashen_reaver", mine: 9, theirs: 9, want: true}, // ATT 5; 2 DMG, then 1 DMG to the own side
 		{key: "sx_ashen_reaver", mine: 0, theirs: 9},
+		{key: "sx_ashen_reaver", mine: 2, theirs: 9}, // nothing would be left to draw (ST-WIN-1)
 	} {
 		p := at(t, duel, "seraphia", "seraphia")
 		p.onTrack(0, 3, c.key)

@@ -100,6 +100,17 @@ type Change struct {
 	Turn     bool // until the end of turn
 }
 
+// LaterATT is the ATT that the creature keeps once the turn is over: without what lasts until its end, as things stand.
+func (c *CardView) LaterATT() int {
+	att := c.ATT
+	for _, change := range c.Changes {
+		if change.Turn {
+			att -= change.ATT
+		}
+	}
+	return max(0, att)
+}
+
 // BossView is the boss and his board.
 type BossView struct {
 	*cards.Boss

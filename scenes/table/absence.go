@@ -59,7 +59,7 @@ func (t *Table) away() (from int, ok bool) {
 	return 0, false
 }
 
-// lastTurn is the decision with which the last turn of the person ended, where turns of others lie between that and the one that
+// lastTurn is the decision with which the last turn of the person ended, or the first of those by which others answered right before, where turns of others lie between that and the one that
 // begins now; false: there are none, or no turn of the person begins.
 func (t *Table) lastTurn() (n int, ok bool) {
 	m, now := t.config.Match, false
@@ -67,8 +67,10 @@ func (t *Table) lastTurn() (n int, ok bool) {
 		for _, e := range slices.Backward(m.Seen(entry, t.viewer)) {
 			switch own := e.Seat != rules.NoSeat && t.own(e.Seat); {
 			case e.Kind != rules.TurnBegan, now && own && t.lastOwn() <= entry+1: // a turn that passed by itself is told of with the others
-			case !now && !own, now && own:
+			case !now && !own:
 				return n, ok
+			case now && own:
+				return answeredFrom(n, entry, func(n int) bool { return t.own(m.History()[n].Seat()) }), ok
 			case !own:
 				n, ok = entry, true
 			case t.lastOwn() > entry+1: // in the middle of a turn of one's own
@@ -82,6 +84,15 @@ func (t *Table) lastTurn() (n int, ok bool) {
 		ok = !t.own(h[0].Seat())
 	}
 	return n, ok
+}
+
+// answeredFrom is the first of the decisions of others right before the one that ended a turn of the person, which began with a decision:
+// what they answered to the last deed in it was told, if at all, while the turn already went to its end.
+func answeredFrom(ended, began int, own func(n int) bool) int {
+	for ended > began+1 && !own(ended-1) {
+		ended--
+	}
+	return ended
 }
 
 // period is what a recap or a digest tells of.

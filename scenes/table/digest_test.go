@@ -388,3 +388,23 @@ func TestTheLastThatWasRecountedIsTold(t *testing.T) {
 		}
 	}
 }
+
+// What others answered to the last deed of a turn is told with their own turn, where nothing but the end of the turn came after it; what
+// they answered before is not, nor what they did before the turn began.
+func TestAnswersToTheLastDeedAreToldWithTheTurnOfOthers(t *testing.T) {
+	for _, test := range []struct {
+		seats        string // who decided, one after the other: the person is a
+		ended, began int
+		want         int
+	}{
+		{"aaa", 2, 0, 2},
+		{"abba", 3, 0, 1},
+		{"ababa", 4, 0, 3},
+		{"bbba", 3, 1, 2},
+		{"abbb", 3, 0, 1},
+	} {
+		if got := answeredFrom(test.ended, test.began, func(n int) bool { return test.seats[n] == 'a' }); got != test.want {
+			t.Errorf("%+v: from %d on", test, got)
+		}
+	}
+}

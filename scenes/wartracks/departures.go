@@ -83,10 +83,10 @@ func (l *layout) rowsHigh(b *boardkit.Pen, list []departure, w float64, most int
 	return high
 }
 
-// departing is one creature that will leave its track: whose, when, and its ATT; of one that leaves it next, what its storm would take
+// departing is one creature that will leave its track: whose, when, and the ATT that it will have then, as things stand; of one that leaves it next, what its storm would take
 // as things stand, its action included.
 func (l *layout) departing(t *siegestorm.TrackView, c *siegestorm.CardView, turn int) departure {
-	n := strconv.Itoa(c.ATT)
+	n := strconv.Itoa(c.LaterATT())
 	switch {
 	case turn == 0 && (t.Parched || t.Coming != nil && t.Coming.Beats): // which cards that takes matters no more
 		n = ""
