@@ -306,6 +306,9 @@ func (t *Table) closeDialog() {
 		t.logUp = 0
 	}
 	t.accept()
+	if t.ask != nil && len(t.ask.says.About) > 0 && t.mode() == Asking { // who goes back for another thing has that to click, not what was picked
+		t.path, t.page = t.ways(), 0
+	}
 	t.zoomed, t.ask, t.asks = "", nil, false
 }
 

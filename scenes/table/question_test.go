@@ -213,6 +213,22 @@ func TestAnAnswerStopsTheQuestion(t *testing.T) {
 	}
 }
 
+// Who goes back for another thing that a question names has nothing picked any more, so that it can be clicked; else what was picked stays.
+func TestWhoGoesBackForAnotherThingCanClickIt(t *testing.T) {
+	for _, about := range [][]rules.Element{nil, {"card:hero"}} {
+		d := newDesk(t, solo(), at(settings.None))
+		d.settle()
+		d.table.path = d.table.ways().Click(d.table.ways().Next()[0])
+		d.table.ask = &question{choice: d.match.State().Decision().Choices[0], text: "Go on", warns: "Something is left.", says: rules.Replies{About: about}}
+		d.table.dirty = true
+		picked := len(d.table.path.Chosen())
+		d.table.closeDialog()
+		if now := len(d.table.path.Chosen()); d.table.ask != nil || picked == 0 || (now == 0) != (about != nil) {
+			t.Errorf("of %d picked %d are, after a question about %v", picked, now, about)
+		}
+	}
+}
+
 // Several warnings are a list below what is asked, each beginning a line of its own; one is the headline.
 func TestWarningsAreAList(t *testing.T) {
 	k := form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: faces}
