@@ -67,7 +67,7 @@ func (s *screen) take(listing summary.Listing) {
 				r.Mentor, r.Face = who.Name().String(), who.Picture()
 			}
 			for _, m := range listing.Matches {
-				if r.Left == "" && m.Game.ID == g.ID && m.Lesson == l.ID && m.State == summary.Playing {
+				if r.Left == "" && !r.Done && m.Game.ID == g.ID && m.Lesson == l.ID && m.State == summary.Playing {
 					r.Left = m.Path
 				}
 			}

@@ -30,7 +30,7 @@ type row struct {
 	Lesson       *lesson.Lesson
 	Mentor, Face string
 	Done         bool
-	Left         string // file of the match in which it was left; empty: it was not begun
+	Left         string // file of the match in which it was left; empty: it was not begun, or is done
 }
 
 func (r row) id(what string) string { return "lesson:" + r.Lesson.Game + "/" + r.Lesson.ID + what }

@@ -2,6 +2,7 @@ package menu
 
 import (
 	"strings"
+	"time"
 
 	"portcullis/game"
 	"portcullis/rules"
@@ -41,6 +42,7 @@ func (m *screen) take(l summary.Listing) {
 	m.model = model{Games: m.games, Version: m.Shell.App.Version(), Wins: map[string]int{}, Reading: l.Reading}
 	m.model.Workshops = m.workshops()
 	m.model.Learn = m.Shell.App.Lessons().Any()
+	m.model.Taught = m.taught(l)
 	m.last = ""
 	if l.Err != nil {
 		m.Shell.App.Post(game.Notify{Text: shell.Say(l.Err)})
@@ -55,6 +57,21 @@ func (m *screen) take(l summary.Listing) {
 		}
 	}
 	m.UI.Replan()
+}
+
+// taught is the game of which a lesson was played to its end last; nil: of none.
+func (m *screen) taught(l summary.Listing) (game *kit.Entry) {
+	app := m.Shell.App
+	var at time.Time
+	for i := range l.Matches {
+		s := &l.Matches[i]
+		for _, lesson := range app.Lessons().Of(s.Game.ID) {
+			if lesson.ID == s.Lesson && app.Done().Has(lesson) && !s.Changed.Before(at) {
+				game, at = &s.Game, s.Changed
+			}
+		}
+	}
+	return game
 }
 
 // lastOf is what the menu says of a match: of one that is over how it ended, and not whose turn it was then.
@@ -81,6 +98,8 @@ func (m *screen) do(e form.Event) {
 	switch e.ID {
 	case menuContinue:
 		app.Post(game.OpenMatch{Path: m.last})
+	case menuTaught:
+		app.Post(game.Push{Scene: doors.NewMatch(m.model.Taught.ID, nil)})
 	case menuFirst:
 		app.Post(game.Push{Scene: doors.NewMatch(m.Shell.Current(), nil)})
 	case menuLearn, menuLearn + "-first":

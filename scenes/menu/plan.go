@@ -17,6 +17,7 @@ type model struct {
 	Wins      map[string]int // won matches by game
 	Last      *lastMatch     // nil: nothing was played yet
 	Learn     bool           // there are lessons
+	Taught    *kit.Entry     // game of which a lesson was played to its end last; nil: of none
 	Reading   bool           // the saved matches are being read
 	Version   string
 	Workshops []kit.Workshop // each with a button of its own
@@ -35,6 +36,7 @@ type lastMatch struct {
 const (
 	menuContinue = "menu:continue"
 	menuFirst    = "menu:first"
+	menuTaught   = "menu:taught"
 	menuLearn    = "menu:learn"
 	menuSaves    = "menu:saves"
 	menuRules    = "menu:rules"
@@ -108,6 +110,8 @@ func lastText(k form.Toolkit, m model) (title string, lines []string) {
 	switch {
 	case m.Last == nil && m.Reading:
 		return rules.Say("Looking for your last match"), []string{rules.Say("The saved matches are being read. A new one can be begun meanwhile.")}
+	case m.Last == nil && m.Taught != nil:
+		return rules.Say("Now for %s", m.Taught.Title), []string{rules.Say("The lesson is done. Play a match, or take the next lesson first.")}
 	case m.Last == nil && m.Learn:
 		return rules.Say("A first siege"), []string{rules.Say("A lesson takes about five minutes, on the real board. Or take a game out of the box below: alone, against the computer, or with others.")}
 	case m.Last == nil:
@@ -194,6 +198,12 @@ func lastButtons(k form.Toolkit, m model, row, card ink.Rect) []form.Item {
 func firstButton(k form.Toolkit, m model, row ink.Rect) []form.Item {
 	if len(m.Games) == 0 {
 		return nil
+	}
+	if m.Taught != nil {
+		b := form.Label{ID: menuTaught, Text: rules.Say("Play %s", m.Taught.Title), Icon: "kit/play", Size: 23}
+		n := form.Label{ID: menuLearn + "-first", Text: rules.Say("Next lesson"), Icon: "kit/lesson-book", Size: 20}
+		boxes := k.Beside(row, []form.Label{b, n})
+		return []form.Item{k.MainButton(b, boxes[0]), k.Button(n, boxes[1])}
 	}
 	if m.Learn {
 		b := form.Label{ID: menuLearn + "-first", Text: rules.Say("Choose a lesson"), Icon: "kit/lesson-book", Size: 23}

@@ -52,9 +52,10 @@ func models() map[string]model {
 	ready := kittest.Games()
 	ready[1] = kittest.EntryOf(kittest.Wide())
 	return map[string]model{
-		"first start": {Games: games, Version: "0.1.0"},
-		"lessons":     {Games: games, Version: "0.1.0", Learn: true, Workshops: []kit.Workshop{workshop.Decks()}},
-		"reading":     {Games: games, Version: "0.1.0", Reading: true},
+		"first start":      {Games: games, Version: "0.1.0"},
+		"lessons":          {Games: games, Version: "0.1.0", Learn: true, Workshops: []kit.Workshop{workshop.Decks()}},
+		"a lesson is done": {Games: games, Version: "0.1.0", Learn: true, Taught: &games[1]},
+		"reading":          {Games: games, Version: "0.1.0", Reading: true},
 		"a match goes on": {Games: games, Version: "0.1.0", Workshops: []kit.Workshop{workshop.Decks()}, Wins: map[string]int{"kurth": 3}, Last: &lastMatch{
 			Game: games[0], Title: "Siege at Kurth, Normal", State: "Round 2, turn 6 of 12. Spirit 9, Mana 5, 1 place overrun.", Next: "Your move: move the Warden 1 to 3 places clockwise.",
 		}},
