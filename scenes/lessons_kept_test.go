@@ -30,6 +30,32 @@ func TestLessonsAreNoSavedMatches(t *testing.T) {
 	}
 }
 
+// After a first lesson that was played to its end the menu offers its game and the next lesson, and the list does not call it begun.
+func TestALessonThatIsDoneLeadsOn(t *testing.T) {
+	g := scenestest.Visit(t)
+	still(g, 100)
+	l := allLessons(g)[0]
+	g.App.Post(game.BeginLesson{Lesson: l})
+	g.Rest(2)
+	if err := g.App.Done().Add(l); err != nil {
+		t.Fatal(err)
+	}
+	g.App.Post(game.LeaveMatch{})
+	g.Rest(2)
+	g.At("menu")
+	g.Click("menu:learn-first")
+	g.At("learn")
+	for _, e := range g.App.Mirror().Elements {
+		if e.ID == "lesson:"+l.Game+"/"+l.ID && e.Value != "done" {
+			t.Errorf("the lesson is %q", e.Value)
+		}
+	}
+	g.Click("learn:back")
+	g.At("menu")
+	g.Click("menu:taught")
+	g.At("new")
+}
+
 // Who leaves a lesson comes to the list of lessons, where that lesson lies open and can be gone on with, and from there to the menu.
 func TestALeftLessonIsOfferedAtOnce(t *testing.T) {
 	g := scenestest.Visit(t)
