@@ -1,6 +1,8 @@
 package wartracks
 
 import (
+	"unicode/utf8"
+
 	"portcullis/rules"
 	"portcullis/scenes/table"
 )
@@ -16,6 +18,9 @@ func (*Board) Guide(m table.Moment) string {
 	if !ok || card.Card == nil {
 		return ""
 	}
+	if l.Pay == nil {
+		l.plan()
+	}
 	slot, action := false, false
 	for _, el := range m.Next {
 		slot, action = slot || el.Kind() == "slot" || el == "button:creature", action || el == "button:action"
@@ -23,13 +28,31 @@ func (*Board) Guide(m table.Moment) string {
 	name := card.Card.Told()
 	switch {
 	case slot && action && card.Card.Cost > 0:
+		if paid := l.paidWith(); !paid.Empty() {
+			return rules.Say("%s: click a slot to deploy it, or 'As an action'; %s", name, paid)
+		}
 		return rules.Say("%s: click a slot to deploy it, or 'As an action'; then pay", name)
 	case slot && action:
 		return rules.Say("%s: click a slot to deploy it, or 'As an action'", name)
 	case slot && card.Card.Cost > 0:
+		if paid := l.paidWith(); !paid.Empty() {
+			return rules.Say("%s: click the slot to deploy it on; %s", name, paid)
+		}
 		return rules.Say("%s: click the slot to deploy it on; then pay", name)
 	}
 	return ""
+}
+
+// paidWith says what pays by the click that deploys, where that is proposed and nothing is left to choose; empty: the payment is asked for.
+func (l *layout) paidWith() rules.Text {
+	if !l.planned || len(l.Pay.Propose) == 0 || l.Pay.Asked || l.Unset {
+		return rules.Text{}
+	}
+	names := l.payers()
+	if words := rules.And(names...); len(names) > 0 && utf8.RuneCountInString(words.String()) <= mostNamed {
+		return rules.T("%s will pay", words)
+	}
+	return rules.T("what is marked will pay")
 }
 
 // Phase is empty: the progress of the match says it.

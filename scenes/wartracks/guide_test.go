@@ -1,6 +1,8 @@
 package wartracks
 
 import (
+	"maps"
+	"slices"
 	"strings"
 	"testing"
 
@@ -10,7 +12,7 @@ import (
 	"portcullis/scenes/table"
 )
 
-// Who has picked a card that can go two ways is told both, and that it is paid for after that (ST-PLY-1, ST-PLY-3).
+// Who has picked a card that can go two ways is told both, and what pays for it by that click, or that it is paid for after that (ST-PLY-1, ST-PLY-3).
 func TestACardThatGoesTwoWaysSaysSo(t *testing.T) {
 	said := map[string]bool{}
 	visit(t, setups()["duel"], 2, func(_ *siegestorm.State, _ []rules.Event, s *siegestorm.State, _ rules.Choice) {
@@ -27,7 +29,7 @@ func TestACardThatGoesTwoWaysSaysSo(t *testing.T) {
 			if el.Kind() != "card" || !slot || !action {
 				continue
 			}
-			m := table.Moment{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: faces, State: s, Viewer: s.Decision().Seats.First(), Mode: table.Asking, Path: picked, Chosen: picked.Chosen(), Next: picked.Next()}
+			m := table.Moment{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: faces, State: s, Viewer: s.Decision().Seats.First(), Mode: table.Asking, Path: picked, Choices: picked.Left(), Chosen: picked.Chosen(), Next: picked.Next()}
 			words := New().Guide(m)
 			if !strings.Contains(words, "click a slot to deploy it, or 'As an action'") {
 				t.Errorf("it says %q", words)
@@ -35,7 +37,8 @@ func TestACardThatGoesTwoWaysSaysSo(t *testing.T) {
 			said[words[strings.Index(words, ":"):]] = true
 		}
 	})
-	if !said[": click a slot to deploy it, or 'As an action'; then pay"] {
+	pays := slices.ContainsFunc(slices.Collect(maps.Keys(said)), func(words string) bool { return strings.HasSuffix(words, "; Gate Novice will pay") })
+	if !said[": click a slot to deploy it, or 'As an action'; then pay"] || !said[": click a slot to deploy it, or 'As an action'; what is marked will pay"] || !pays {
 		t.Errorf("it says %v", said)
 	}
 }
