@@ -240,10 +240,9 @@ func (s *sheet) tip(n note, tones ink.Tones, kept []rules.Element) {
 	if len(n.read.Look) > 0 {
 		read, across, down := s.readLook(n)
 		at := stage.Beside(anchor, across, down, margin, bounds, avoid, spare)
-		if s.panelled(n.about) && apart(at, anchor) > tied*margin { // what is read about a panel is read close to it, where it hides least
-			reach := tied * margin
-			close := ink.R(anchor.X-across-reach, anchor.Y-down-reach, anchor.W+2*(across+reach), anchor.H+2*(down+reach)).Intersect(bounds)
-			at = stage.Beside(anchor, across, down, margin, close, avoid, spare)
+		if s.panelled(n.about) && apart(at, anchor) > tied*margin { // what is read about a panel is read beside it: nobody clicks the board meanwhile
+			avoid, spare = nil, append(spare, avoid...)
+			at = stage.Beside(anchor, across, down, margin, bounds, avoid, spare)
 		}
 		s.leash(n.about, at, anchor)
 		s.decor(id, depthTip, at, read.Shift(at.X, at.Y))
