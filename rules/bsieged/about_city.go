@@ -59,12 +59,12 @@ func (s *State) aboutCatapult() rules.Article {
 }
 
 // aboutMessenger: where he is, his next step, and what blocks it (BS-TBL-5). The Compass may draw the field that he left by
-// (BS-MSG-13, BS-RUL-51).
+// (BS-MSG-13, BS-RUL-51). Any enemy unit with him kills him, before the Tactics step (BS-MSG-10, BS-RUL-68).
 func (s *State) aboutMessenger() rules.Article {
 	m := &s.messenger
 	a := article(rules.T("The %s Messenger", ordinals[min(m.deaths, 1)]), "messenger", "BS-MSG-3",
 		rules.T("He goes out through Zones 1, 2 and 3 of a field to the Outskirts, one Zone in a round. In the round after that a Compass card, drawn at random, names the field of his way back, which may be the same one: Zones 3, 2 and 1, then the wall."),
-		rules.T("He does not move while enemy units are in his Zone or the next. If he lives through the round in which he stands on the wall, the match is won."))
+		rules.T("He does not move while enemy units are in his Zone or the next. Those in his Zone when the Enemies phase begins kill him, before any Tactics card works. If he lives through the round in which he stands on the wall, the match is won."))
 	if m.deaths > 1 {
 		a.Title = rules.T("The Messengers are dead")
 		return a

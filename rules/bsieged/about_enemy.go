@@ -23,10 +23,7 @@ func (s *State) aboutZone(f fieldNo, z zoneNo) rules.Article {
 	if zone.Spawned {
 		add(&a, rules.Plain, rules.T("Spawning"), "enemies appear here")
 	}
-	var n [figureCount]int
-	for g, k := range s.fronts[f].zones[z].n {
-		n[g] = int(k)
-	}
+	n := s.forceAt(f, z)
 	add(&a, rules.Strong, rules.T("There now"), "%s", s.force(n))
 	if s.avatar.in(f, z) {
 		add(&a, rules.Bad, rules.T("The Avatar of the Abyss"), "%d Vinculum", s.avatar.vinculum)

@@ -86,10 +86,7 @@ func (p *previewer) blocks(c rules.Choice) {
 // reach is whom the Catapult finds on a field that it is turned to (BS-CAT-5).
 func (p *previewer) reach(f fieldNo) {
 	s, z := p.s, p.s.shotZone()
-	var n [figureCount]int
-	for g, k := range s.fronts[f].zones[z].n {
-		n[g] = int(k)
-	}
+	n := s.forceAt(f, z)
 	switch {
 	case s.avatar.in(f, z):
 		p.line(rules.Plain, rules.Capital(s.zonePhrase(f, z)), "the Avatar of the Abyss")

@@ -186,6 +186,14 @@ func (s *State) force(n [figureCount]int) rules.Text {
 	return rules.And(words...)
 }
 
+// forceAt are the figures in a Zone.
+func (s *State) forceAt(f fieldNo, z zoneNo) (n [figureCount]int) {
+	for g, k := range s.fronts[f].zones[z].n {
+		n[g] = int(k)
+	}
+	return n
+}
+
 // heroNames lists heroes by their short names.
 func (s *State) heroNames(heroes []heroNo) rules.Text {
 	words := make([]rules.Text, len(heroes))

@@ -256,6 +256,9 @@ func (p *previewer) place(k cardNo, f fieldNo, z zoneNo, times uint8) {
 		return
 	}
 	p.line(rules.Plain, rules.T("Works"), "in the Tactics step, as it stands:")
+	if m := &p.s.messenger; p.s.cornered() && m.field == f && (m.zone == z || aim.Each && aim.Zones.Has(int(m.zone))) { // BS-RUL-68
+		p.warn(rules.T("The Messenger"), "is killed before the Tactics step, by the enemies in his Zone")
+	}
 	p.expects(-1, &t)
 }
 

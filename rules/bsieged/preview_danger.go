@@ -309,7 +309,7 @@ func (s *State) entrants(t *QuarterThreat) (who rules.Text, units int) {
 	return s.force(n), units
 }
 
-// warnOfMessenger: his death, and what is lost with him for good.
+// warnOfMessenger: his death, what is lost with him for good, and who stands with him (BS-MSG-10).
 func (s *State) warnOfMessenger(p *previewer, chance Chance) {
 	who, last := rules.T("The Messenger"), s.game.set.Match.Rounds
 	_, late := s.lastRide()
@@ -318,6 +318,14 @@ func (s *State) warnOfMessenger(p *previewer, chance Chance) {
 		p.warn(who, "is killed, and no other can be back by the end of round %d", last)
 	case late:
 		p.warn(who, "can be killed, and then no other can be back by the end of round %d", last)
+	case chance == Surely && s.cornered():
+		m := &s.messenger
+		n := s.forceAt(m.field, m.zone)
+		with := 0
+		for _, k := range n {
+			with += k
+		}
+		p.warn(who, "is killed: %s %s with him", s.force(n), rules.Plural(with, "stands", "stand"))
 	case chance == Surely:
 		p.warn(who, "is killed")
 	default:

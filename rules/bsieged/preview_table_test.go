@@ -113,6 +113,14 @@ func TestPreviews(t *testing.T) {
 			Tactics, any Zone: up to four Krohns there do not advance.:
 			Works: in the Tactics step, as it stands:
 			West, enemies who march: none, not 1`},
+		{"a Tactics card that comes too late for the Messenger", func(k *kit) { // BS-MSG-10, BS-RUL-68
+			k.units("west/2", "krohn 1")
+			k.messenger.where, k.messenger.field, k.messenger.zone = inZone, west, zone2
+			k.give("eileen", "tav_caltrops")
+		}, "use tav_caltrops west/2", `
+			Tactics, any Zone: up to four Krohns there do not advance.:
+			Works: in the Tactics step, as it stands:
+			!The Messenger: is killed before the Tactics step, by the enemies in his Zone`},
 		{"a card discarded", func(k *kit) { k.give("eileen", "tav_caltrops") }, "discard tav_caltrops", "nothing"},
 		{"the Market with a card turned up", func(k *kit) { k.seasons[cards.Market].up, k.pools[cards.Market].up = true, true }, "visit market", `
 			Draw a Market card from the Season deck.:

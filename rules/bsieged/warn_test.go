@@ -33,6 +33,20 @@ func TestWhatIsCertainComesAbout(t *testing.T) {
 	}
 }
 
+// BS-MSG-10, BS-RUL-68: the warning of the Messenger's death names who stands with him, and what he is says that they kill him.
+func TestWhoStandsWithTheMessengerIsNamed(t *testing.T) {
+	k := hushed(t)
+	k.messenger = messenger{where: inZone, field: west, zone: zone3, entered: 1, pursuit: noField}
+	k.units("west/3", "molen 1")
+	if w := warningOf(k.State, "The Messenger is killed"); w == nil || w.Text.String() != "The Messenger is killed: a Mölen stands with him" {
+		t.Errorf("with a Mölen it warns %+v", w)
+	}
+	k.units("west/3", "molen 1", "krohn 2")
+	if w := warningOf(k.State, "The Messenger is killed"); w == nil || w.Text.String() != "The Messenger is killed: a Mölen and 2 Krohns stand with him" {
+		t.Errorf("with three enemies it warns %+v", w)
+	}
+}
+
 // follow plays the Enemies phase as the board stands, in several ways, and looks whether what was certain happened.
 func follow(t *testing.T, s *State, kept map[string]int) {
 	t.Helper()
