@@ -111,11 +111,16 @@ func (s *State) describeOption(i int) rules.Description {
 	if e == nil || i >= len(e.Options) {
 		return says("BS-CON-V-choose", "Choose option %d", i+1)
 	}
-	words := s.listWords(s.top().hero, e.Options[i])
-	if note := s.fullNote(s.top().hero, e.Options[i]); !note.Empty() {
-		words = rules.T("%s: %s", words, note)
+	return says("BS-CON-V-choose", "%s", rules.Capital(s.gainsWords(s.top().hero, e.Options[i])))
+}
+
+// gainsWords are the words of a list of effects that a hero may choose, with what is full.
+func (s *State) gainsWords(h heroNo, list cards.ListID) rules.Text {
+	words := s.listWords(h, list)
+	if note := s.fullNote(h, list); !note.Empty() {
+		return rules.T("%s: %s", words, note)
 	}
-	return says("BS-CON-V-choose", "%s", rules.Capital(words))
+	return words
 }
 
 // effectWords is an effect in a few words, as far as options have such effects.

@@ -238,13 +238,20 @@ func (s *State) brings(face int8) rules.Text {
 		if f := s.effectRolled(); f != nil {
 			e := &s.game.set.List(f.list)[f.at]
 			n := s.amount(f, e) + int(face-r.face[0])
-			if e.Verb == cards.Gain {
+			room := int(s.most(e.What) - s.heroes[f.hero].track[e.What])
+			switch {
+			case e.Verb != cards.Gain:
+			case room <= 0:
+				return rules.T("earn nothing: %s is full", trackWords[e.What])
+			case n > room:
+				return rules.T("earn %d %s of %d: the track ends", room, trackWords[e.What], n)
+			default:
 				return rules.T("earn %d %s", n, trackWords[e.What])
 			}
 			return rules.T("lose %d %s", n, trackWords[e.What])
 		}
 	case forTable:
-		return s.listWords(r.hero, s.game.set.Smuggling[min(max(face, 1), 6)-1])
+		return s.gainsWords(r.hero, s.game.set.Smuggling[min(max(face, 1), 6)-1])
 	}
 	return rules.Text{}
 }

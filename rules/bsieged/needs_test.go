@@ -101,6 +101,26 @@ func TestGraceOnAShotIsAskedOnce(t *testing.T) {
 	}
 }
 
+// BS-GRA-8: what a roll is kept for says that a track is full, whichever it is.
+func TestARollSaysThatATrackIsFull(t *testing.T) {
+	k := sensibly(t, "osvith").set("osvith", cards.Gold, 4).set("osvith", cards.Food, 0)
+	k.force(2, 3).play("visit hideout")
+	for face, want := range map[int8]string{2: "roll the yellow die to earn Gold: Gold is full", 6: "roll the yellow die to earn Food"} {
+		if got := k.brings(face).String(); k.dice.goal != forTable || got != want {
+			t.Errorf("%d on the Smuggling Table brings %q, not %q", face, got, want)
+		}
+	}
+	for have, want := range map[int]string{0: "earn 2 Gold", 3: "earn 1 Gold of 2: the track ends", 4: "earn nothing: Gold is full"} {
+		k := hushed(t)
+		k.mark("eileen", cards.Gold, have)
+		k.do("visit palace")
+		k.dice.face[0] = 2
+		if got := k.brings(2).String(); k.dice.goal != forSum || got != want {
+			t.Errorf("with %d Gold a 2 brings %q, not %q", have, got, want)
+		}
+	}
+}
+
 // BS-OPT-18, BS-ABL-11, BS-ABL-12: of two tokens the one picked is learned, or one is turned over.
 func TestATokenIsLearnedAtOnce(t *testing.T) {
 	for choice, want := range map[string]tokenState{"token 0": learned, "token 1": learned, "strengthen": turned} {
