@@ -270,7 +270,10 @@ func (s *State) aboutRound(el rules.Element) (rules.Article, bool) {
 		add(&a, rules.Strong, rules.T("Now"), "%s", s.nowWords())
 		s.addDue(&a)
 	}
-	if n%m.RoundsPerSeason == 0 {
+	switch {
+	case n == m.Rounds: // BS-SEA-4
+		add(&a, rules.Plain, rules.T("End of Season"), "each hero pays Food")
+	case n%m.RoundsPerSeason == 0:
 		add(&a, rules.Plain, rules.T("End of Season"), "each hero pays Food; new Enemy cards and Season decks follow")
 	}
 	if n == m.Warning {
@@ -295,14 +298,18 @@ func (s *State) addDue(a *rules.Article) {
 	if s.result != undecided {
 		return
 	}
-	if end := (s.season() + 1) * m.RoundsPerSeason; end < m.Rounds && int(s.round) < end {
+	if end := (s.season() + 1) * m.RoundsPerSeason; int(s.round) < end {
 		add(a, rules.Plain, rules.T("After round %d", end), "%d Food each, or death", m.Upkeep)
 	}
-	if int(s.round) < m.Warning {
-		add(a, rules.Plain, rules.T("By round %d", m.Warning), "the Messenger is out")
+	switch {
+	case int(s.round) >= m.Warning || s.messengerLeft():
+	case s.set.deadline:
+		add(a, rules.Plain, rules.T("By round %d", m.Warning), "the Messenger must be out, or the match is lost")
+	default:
+		add(a, rules.Plain, rules.T("By round %d", m.Warning), "the Messenger is best out, to be back in time")
 	}
-	if int(s.round) < m.Rounds {
-		add(a, rules.Plain, rules.T("By round %d", m.Rounds), "the Messenger is back")
+	if int(s.round) < m.Rounds && s.messenger.where != onWall {
+		add(a, rules.Plain, rules.T("By round %d", m.Rounds), "the Messenger must be back, or the match is lost")
 	}
 	add(a, rules.Plain, rules.T("Ruins"), "%d; %d lose the match", s.ruins(), m.Ruins)
 }

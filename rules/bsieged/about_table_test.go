@@ -215,13 +215,27 @@ func TestArticlesOfTheBoard(t *testing.T) {
 			Round 1, Spring (BS-RND-2)
 			Now: Heroes phase, Eileen
 			After round 3: 2 Food each, or death
-			By round 7: the Messenger is out
-			By round 12: the Messenger is back
+			By round 7: the Messenger is best out, to be back in time
+			By round 12: the Messenger must be back, or the match is lost
 			Ruins: 0; 5 lose the match`},
 		{"the last Season", func(k *kit) { k.round = 10 }, "round:10", `
 			Round 10, Winter (BS-RND-2)
 			Now: Heroes phase, Eileen
-			By round 12: the Messenger is back
+			After round 12: 2 Food each, or death
+			By round 12: the Messenger must be back, or the match is lost
+			Ruins: 0; 5 lose the match`},
+		{"a round by whose end he must be out", func(k *kit) { k.round, k.set.deadline = 5, true }, "round:5", `
+			Round 5, Summer (BS-RND-2)
+			Now: Heroes phase, Eileen
+			After round 6: 2 Food each, or death
+			By round 7: the Messenger must be out, or the match is lost
+			By round 12: the Messenger must be back, or the match is lost
+			Ruins: 0; 5 lose the match`},
+		{"a round in which he is out", func(k *kit) { k.round, k.messenger.where = 5, outskirts }, "round:5", `
+			Round 5, Summer (BS-RND-2)
+			Now: Heroes phase, Eileen
+			After round 6: 2 Food each, or death
+			By round 12: the Messenger must be back, or the match is lost
 			Ruins: 0; 5 lose the match`},
 		{"the line of the Messenger", func(k *kit) { k.messenger.where, k.messenger.deaths = absent, 2 }, "quest:messenger", "The Messengers are dead (BS-MSG-3)"},
 		{"the line of the Avatar", nil, "quest:avatar", `
@@ -233,7 +247,7 @@ func TestArticlesOfTheBoard(t *testing.T) {
 			Now: the match is over`},
 		{"the last round", nil, "round:12", `
 			Round 12, Winter (BS-RND-2)
-			End of Season: each hero pays Food; new Enemy cards and Season decks follow
+			End of Season: each hero pays Food
 			The Messenger: must be back: this is the last round`},
 		{"no round", nil, "round:13", "nothing"},
 		{"no round", nil, "round:0", "nothing"},

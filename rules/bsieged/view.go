@@ -82,10 +82,11 @@ type MessengerView struct {
 	Second, Back       bool // the second Messenger; on the return stretch
 	At                 rules.Element
 	Outskirts, Waiting bool
-	Field              int // of the board, or whose Zone 3 he waits for; -1
-	Entered            int // round
-	Held               int // Zone (1 to 3), his own or the next, whose enemies hold him; 0: none
-	Pursuit            int // field of the pursuers, -1
+	Due                bool // the match is lost if he has not left by the end of the round of warning (BS-RUL-6)
+	Field              int  // of the board, or whose Zone 3 he waits for; -1
+	Entered            int  // round
+	Held               int  // Zone (1 to 3), his own or the next, whose enemies hold him; 0: none
+	Pursuit            int  // field of the pursuers, -1
 }
 
 // AvatarView is the Avatar; Vinculum 0: not in play. Zone is 1 to 3.
@@ -175,7 +176,7 @@ func (s *State) viewHero(h heroNo) HeroView {
 func (s *State) viewMessenger() MessengerView {
 	m := &s.messenger
 	return MessengerView{Second: m.deaths > 0, Back: m.back, At: s.elMessenger(), Outskirts: m.where == outskirts, Waiting: m.where == waiting,
-		Field: int(m.field), Entered: int(m.entered), Held: int(s.holder()) + 1, Pursuit: int(m.pursuit)}
+		Field: int(m.field), Entered: int(m.entered), Held: int(s.holder()) + 1, Pursuit: int(m.pursuit), Due: s.set.deadline}
 }
 
 func (s *State) viewDecks() DeckView {

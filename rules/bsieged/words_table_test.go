@@ -320,7 +320,7 @@ func TestBoardIsExplained(t *testing.T) {
 	k.units("east/2", "krohn 2", "elite_gargoh 1")
 	k.has(k.about("zone:east/2"), "Target number: 5+", "Gargohs: attack", "Krohns: advance", "There now: an elite Gargoh and 2 Krohns")
 	k.has(k.about("round:7"), "The Messenger: should have left the board")
-	k.has(k.about("round:12"), "End of Season: each hero pays Food; new Enemy cards and Season decks follow")
+	k.has(k.about("round:9"), "End of Season: each hero pays Food; new Enemy cards and Season decks follow")
 	a, _ := k.About("slot:east/A")
 	if len(a.Lines) != cards.SeasonCount || a.Lines[0].Tone != rules.Strong || a.Lines[1].Tone == rules.Strong {
 		t.Errorf("the present Season is not lit: %+v", a.Lines)

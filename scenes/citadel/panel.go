@@ -174,7 +174,11 @@ func (l *layout) dial(b *boardkit.Pen, r ink.Rect) {
 	b.Disc(c.Around(inner*2, inner*2), ink.Ink)
 	b.Disc(c.Around(inner*2-4, inner*2-4), ink.ParchmentLight)
 	b.Picture(pic("season-"+seasonPictures[l.Season]), c.Around(inner*1.6, inner*1.6))
-	for _, n := range []int{l.set.Match.Warning, rounds} {
+	due := []int{rounds}
+	if l.goingOut() {
+		due = append(due, l.set.Match.Warning)
+	}
+	for _, n := range due {
 		dot := at(float64(n), outer*1.04).Around(r.W*0.06, r.W*0.06)
 		b.Disc(dot.Inset(-1.5), ink.Ink)
 		b.Disc(dot, ink.Bone)
@@ -200,24 +204,44 @@ func (l *layout) wheelWords(b *boardkit.Pen, r ink.Rect) {
 	line(title, ink.Ink, rules.T("Round %d", l.Round).String())
 	line(b.Font(ink.SerifItalic, 19), ink.Oak, m.Seasons[l.Season].Told().String())
 	end := (l.Season + 1) * m.RoundsPerSeason
-	if end < m.Rounds {
-		meal, alarm := l.meal(), l.alarm(l.lacking() > 0)
-		if both(small, bold) {
-			line(small, ink.Oak, rules.T("Season ends after %d:", end).String(), rules.T("Ends after %d:", end).String(), rules.T("After %d:", end).String())
-		} else { // in one line
-			for i, words := range meal {
-				meal[i] = rules.Say("After %d: %s", end, words)
-			}
+	meal, alarm := l.meal(), l.alarm(l.lacking() > 0)
+	if both(small, bold) {
+		line(small, ink.Oak, rules.T("Season ends after %d:", end).String(), rules.T("Ends after %d:", end).String(), rules.T("After %d:", end).String())
+	} else { // in one line
+		for i, words := range meal {
+			meal[i] = rules.Say("After %d: %s", end, words)
 		}
-		line(bold, alarm, meal...)
 	}
+	line(bold, alarm, meal...)
+	out, back, short := l.timetable()
 	if both(small, small) {
-		line(small, ink.Ink, rules.T("Messenger out by %d,", m.Warning).String(), rules.T("Out by %d,", m.Warning).String(), rules.T("by %d", m.Warning).String())
-		line(small, ink.Ink, rules.T("back by %d", m.Rounds).String())
+		line(small, ink.Ink, out...)
+		line(small, ink.Ink, back)
 	} else {
-		line(small, ink.Ink, rules.Say("Out by %d, back by %d", m.Warning, m.Rounds), rules.Say("Out by %d", m.Warning))
+		line(small, ink.Ink, short...)
 	}
 	line(bold, l.alarm(l.Ruins >= m.Ruins-2), rules.T("Ruins: %d of %d", l.Ruins, m.Ruins).String(), rules.T("Ruins %d/%d", l.Ruins, m.Ruins).String())
+}
+
+// goingOut reports whether the round by which the Messenger is best out is still to come, and he is not out.
+func (l *layout) goingOut() bool {
+	return l.Round <= l.set.Match.Warning && !l.Messenger.Back && !l.Messenger.Outskirts
+}
+
+// timetable is when the Messenger must be where, in two lines and in one. When he is out is a rule only where the match is lost by it;
+// else it is a pace (BS-RUL-6).
+func (l *layout) timetable() (out []string, back string, short []string) {
+	m := &l.set.Match
+	back = rules.Say("back by %d", m.Rounds)
+	switch {
+	case !l.goingOut():
+		return []string{rules.Say("Messenger must be"), rules.Say("He must be")}, back, []string{rules.Say("Messenger must be back by %d", m.Rounds), rules.Say("Back by %d", m.Rounds)}
+	case l.Messenger.Due:
+		return []string{rules.Say("Messenger must be out by %d,", m.Warning), rules.Say("Must be out by %d,", m.Warning), rules.Say("Out by %d,", m.Warning)}, back,
+			[]string{rules.Say("Must be out by %d, back by %d", m.Warning, m.Rounds), rules.Say("Out by %d", m.Warning)}
+	}
+	return []string{rules.Say("Messenger best out by %d,", m.Warning), rules.Say("Best out by %d,", m.Warning)}, back,
+		[]string{rules.Say("Best out by %d, back by %d", m.Warning, m.Rounds), rules.Say("Best out by %d", m.Warning)}
 }
 
 // lacking is how much Food the heroes have too little for the end of the Season, all together.

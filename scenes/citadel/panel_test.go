@@ -209,6 +209,30 @@ func TestThePanelTellsWhatFoodIsMissing(t *testing.T) {
 	}
 }
 
+// BS-RUL-6: by when the Messenger is out is called a rule only where it is one, and is told until he is out.
+func TestTheRoundTellsWhatIsDue(t *testing.T) {
+	m := table.Moment{State: begun(t, 4)}
+	l, ok := newLayout(New(), &m)
+	if !ok {
+		t.Fatal("no layout")
+	}
+	for _, c := range []struct {
+		round     int
+		left, due bool
+		want      string
+	}{
+		{2, false, false, "Best out by 7, back by 12"},
+		{2, false, true, "Must be out by 7, back by 12"},
+		{6, true, false, "Messenger must be back by 12"},
+		{11, false, true, "Messenger must be back by 12"},
+	} {
+		l.Round, l.Messenger.Outskirts, l.Messenger.Due = c.round, c.left, c.due
+		if _, _, short := l.timetable(); short[0] != c.want {
+			t.Errorf("in round %d it says %q, not %q", c.round, short, c.want)
+		}
+	}
+}
+
 // The panel says of a Messenger whom a card protects that nothing kills him in this round, and not just that his way is free.
 func TestThePanelTellsOfAProtectedMessenger(t *testing.T) {
 	m := table.Moment{State: begun(t, 1)}

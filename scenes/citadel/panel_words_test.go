@@ -24,11 +24,14 @@ func TestTheRoundSaysNothingByHalves(t *testing.T) {
 					if p.ID.Kind() != "round" {
 						continue
 					}
-					last := ""
+					last, fed := "", false
 					for _, op := range p.Look {
 						if op.Kind == ink.Write {
-							last = op.Text
+							last, fed = op.Text, fed || strings.Contains(op.Text, "Food")
 						}
+					}
+					if !fed && scale == 1 { // BS-SEA-2, BS-SEA-4: in Winter too
+						t.Fatalf("at %dx%d and %.0f %% it says nothing of Food", m.W, m.H, scale*100)
 					}
 					if strings.HasSuffix(last, ":") || strings.HasSuffix(last, ",") {
 						t.Fatalf("at %dx%d and %.0f %% it ends with %q", m.W, m.H, scale*100, last)
