@@ -57,14 +57,19 @@ func (p *previewer) kills(o Odds) {
 		p.line(rules.Plain, rules.T("Vinculum"), "%s taken on average", rules.Decimal(mean(o.Points), 1))
 		p.line(rules.Plain, rules.T("Avatar destroyed"), "%s", rules.Percent(o.Avatar))
 	}
-	p.danger(o.Danger)
+	p.danger(o.Danger, p.s.tokens(p.h))
 }
 
-// danger: the chance that the Messenger dies, who may not be shot at unasked (BS-TBL-18).
-func (p *previewer) danger(of float64) {
-	if of > 0 {
-		p.warn(rules.T("The Messenger dies"), "%s", rules.Percent(of))
-		p.caution = rules.T("This kills the Messenger with a chance of %s", rules.Percent(of))
+// danger: the chance that the Messenger dies, who may not be shot at unasked (BS-TBL-18). Divine Grace at hand can lower the roll
+// (BS-GRA-2).
+func (p *previewer) danger(of float64, tokens int) {
+	if of <= 0 {
+		return
+	}
+	p.warn(rules.T("The Messenger dies"), "%s", rules.Percent(of))
+	p.caution = rules.T("This kills the Messenger with a chance of %s", rules.Percent(of))
+	if tokens > 0 {
+		p.caution = rules.T("This kills the Messenger with a chance of %s, unless Divine Grace lowers the roll: %s at hand", rules.Percent(of), rules.Count(tokens, "%d token", "%d tokens"))
 	}
 }
 
@@ -189,5 +194,9 @@ func (p *previewer) volley(f *frame, e *cards.Effect) {
 	}
 	p.chance(1-spared, 0)
 	p.line(rules.Plain, rules.T("Expected"), "%s destroyed in all", rules.Decimal(expected, 1))
-	p.danger(1 - safe)
+	tokens := s.tokens(p.h)
+	if f.from == fromTactic {
+		tokens = 0
+	}
+	p.danger(1-safe, tokens)
 }

@@ -32,8 +32,10 @@ func (s *State) Warnings(rules.Seat) []rules.Warning {
 		w.tell(true, chance, "BS-SEA-2", nil, func(p *previewer) { s.warnOfFamine(p, chance) })
 	}
 	w.tell(false, Surely, "BS-SEA-2", nil, s.warnOfHunger)
-	w.stopped()
-	w.nearing()
+	if int(s.round) < s.game.set.Match.Rounds { // of the next round
+		w.stopped()
+		w.nearing()
+	}
 	return rules.Worst(w.list)
 }
 

@@ -1,6 +1,7 @@
 package bsieged
 
 import (
+	"strings"
 	"testing"
 
 	"portcullis/rules"
@@ -122,6 +123,24 @@ func TestKrohnsNearTheWallAreToldOf(t *testing.T) {
 	want := "2 Krohns and an elite Krohn come to Zone 1: from the next round on they strike the Northern wall, or go over it where no hero stands"
 	if len(told) != 1 || told[0] != want {
 		t.Errorf("told: %q", told)
+	}
+}
+
+// In the last round nothing is told of a next one, neither of Krohns nor of the Messenger's way (BS-END-10).
+func TestNothingIsToldOfARoundAfterTheLast(t *testing.T) {
+	told := map[uint8]int{}
+	for _, round := range []uint8{11, 12} {
+		k := table(t, "eileen").put(north, zone2, krohn, 2).put(east, zone3, krohn, 1).begin("eileen")
+		k.stack.At(0).stage = toHeroes
+		k.round, k.messenger = round, messenger{where: inZone, field: east, zone: zone2, back: true, pursuit: noField}
+		for _, w := range k.Warnings(0) {
+			if strings.Contains(w.Text.String(), "next round") {
+				told[round]++
+			}
+		}
+	}
+	if told[11] != 2 || told[12] != 0 {
+		t.Errorf("of the next round is told so often, by round: %v", told)
 	}
 }
 

@@ -367,8 +367,11 @@ func TestCautions(t *testing.T) {
 		t.Errorf("a shot without the Messenger: %q", got)
 	}
 	k.messenger.zone = zone3
-	if got := caution("shoot"); got != "This kills the Messenger with a chance of 50 %" {
-		t.Errorf("a shot at the Messenger: %q", got)
+	for tokens, want := range []string{"", ", unless Divine Grace lowers the roll: 1 token at hand", ", unless Divine Grace lowers the roll: 2 tokens at hand"} {
+		k.mark("eileen", cards.Grace, tokens)
+		if got := caution("shoot"); got != "This kills the Messenger with a chance of 50 %"+want {
+			t.Errorf("a shot at the Messenger: %q", got)
+		}
 	}
 	k.messenger.zone = zone1
 	h := k.who("eileen")

@@ -3,7 +3,6 @@ package citadel
 import (
 	"math"
 	"slices"
-	"strings"
 
 	"portcullis/rules"
 	"portcullis/rules/bsieged"
@@ -37,7 +36,7 @@ func (l *layout) shotSigns() {
 			l.shotSign(id, l.Facing, rules.Percent(p.Chance), label, harm)
 		case c.Verb == bsieged.Turn && l.HasChosen("catapult:catapult"):
 			f := int(c.Args[0])
-			l.shotSign(rules.Element("turns:"+l.set.Fields[f].ID), f, rules.T("turns: %s", rules.Percent(p.Chance)), rules.Text{}, "")
+			l.shotSign(rules.Element("turns:"+l.set.Fields[f].ID), f, rules.T("%s that it turns", rules.Percent(p.Chance)), rules.Text{}, "", rules.Percent(p.Chance).String(), rules.Say("it turns"))
 		}
 	}
 }
@@ -51,8 +50,8 @@ func (l *layout) shotDanger() float64 {
 }
 
 // shotSign is one sign; with a label it can be clicked. Harm is how likely the Messenger is killed, empty: he is not. In a field to the
-// side, which is narrow, what finds no room side by side stands one below the other.
-func (l *layout) shotSign(id rules.Element, f int, words, label rules.Text, harm string) {
+// side, which is narrow, what finds no room side by side stands one below the other, as do the halves of its words.
+func (l *layout) shotSign(id rules.Element, f int, words, label rules.Text, harm string, halves ...string) {
 	font, zone := l.Font(ink.SansBold, 15), l.plan.zone(f, cards.ZoneCount-1)
 	row := math.Max(l.Line(font)+2*l.Edge(), l.Px(26))
 	if !label.Empty() {
@@ -61,9 +60,9 @@ func (l *layout) shotSign(id rules.Element, f int, words, label rules.Text, harm
 	pad, lines := l.Gap(boardkit.Near), []string{words.String()}
 	long := func(words string) float64 { return row + l.Width(font, words) + pad } // with a picture before it
 	good, high := ink.Point{X: long(lines[0]), Y: row}, row
-	if what, chance, two := strings.Cut(lines[0], ": "); two && good.X > zone.W*0.75 {
-		lines = []string{what, chance}
-		good = ink.Point{X: math.Max(long(what), long(chance)), Y: row + l.Line(font)}
+	if len(halves) == 2 && good.X > zone.W*0.75 {
+		lines = halves
+		good = ink.Point{X: math.Max(long(halves[0]), long(halves[1])), Y: row + l.Line(font)}
 		high = good.Y
 	}
 	wide, beside := good.X, true

@@ -42,7 +42,7 @@ func TestSignsOfTheCatapult(t *testing.T) {
 					for _, op := range piece.Look {
 						said += op.Text
 					}
-					if turns++; !strings.Contains(said, "turns") || !strings.Contains(said, "%") {
+					if turns++; !strings.HasSuffix(said, "it turns") || !strings.Contains(said, "%") {
 						t.Fatalf("%s says %q at %dx%d", piece.ID, said, m.W, m.H)
 					}
 				}
