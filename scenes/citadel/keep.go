@@ -296,7 +296,11 @@ func (l *layout) stand(h int) (ink.Rect, bool) {
 		}
 		r := l.plan.rampart(f)
 		if level(f) {
-			pitch := math.Min(size*1.02, (r.W*0.62-size)/math.Max(1, float64(n-1)))
+			room := r.W*0.62 - size
+			if list := l.omens(f); l.foreseen && len(list) > 0 { // no hero is behind the plaque
+				room = math.Min(room, l.omenBox(f, len(list)).X-r.X-size*1.05)
+			}
+			pitch := math.Min(size*1.02, room/math.Max(1, float64(n-1)))
 			y := r.Middle().Y - size*0.12
 			if f == south { // below the names of the buildings
 				y = math.Max(y, r.Y+size/2)

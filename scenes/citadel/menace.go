@@ -162,11 +162,13 @@ func (l *layout) blowSign(b *boardkit.Pen, f int, r ink.Rect, t *troop, m menace
 	return r.Union(tag.Inset(-1))
 }
 
-// perilSigns say beside the heroes on the board what each of them may lose, as their plates do.
+// perilSigns say beside the heroes on the board what each of them may lose, as their plates do. Where heroes stand close, a sign that
+// would lie over the one before it hangs below that one.
 func (l *layout) perilSigns() {
 	if !l.warns() || len(l.Followed) > 0 && l.Mode == table.Asking {
 		return // until the first click, what they have lost stands there
 	}
+	var hung []ink.Rect
 	for h := range l.Heroes {
 		words, deadly := l.peril(h)
 		box, there := l.stand(h)
@@ -179,6 +181,10 @@ func (l *layout) perilSigns() {
 		}
 		w, high := l.TagSize(tag, 0)
 		sign := l.Tag(rules.Element("peril:"+l.sheet(h).ID), tag, ink.P(box.Middle().X, box.Bottom()-high*0.2), w, l.plan.area)
+		for slices.ContainsFunc(hung, sign.Box.Overlaps) {
+			sign.Box = sign.Box.Shift(0, sign.Box.H)
+		}
+		hung = append(hung, sign.Box)
 		sign.Depth, sign.Label, sign.Tip = depthThreat, rules.Say("%s: %s Morale in the coming Enemies phase, if nothing more is done", l.sheet(h).Told(), words), true
 		sign.For = l.heroEl(h)
 		l.OnBoard(stage.Piece(sign))

@@ -55,6 +55,59 @@ func TestHeroesOnTheWallsCoverNoName(t *testing.T) {
 	}
 }
 
+// pressed is the board with all heroes on the Southern wall, where enemies strike and go over it: they may all lose something.
+type pressed struct{ *Board }
+
+func (b pressed) Layout(m table.Moment) table.Plan {
+	l, ok := newLayout(b.Board, &m)
+	if !ok {
+		return table.Plan{}
+	}
+	l.foreseen = true
+	q := &l.threat.Quarters[south]
+	q.KrohnHits, q.GargohHits, q.Molens = 2, 5, 1
+	for h := range l.Heroes {
+		l.Heroes[h].At = "wall:south"
+		l.threat.Heroes[h].Least, l.threat.Heroes[h].Most = 1, 8
+	}
+	l.fieldsAndKeep()
+	return l.Out
+}
+
+// However close heroes stand, what each may lose can be read, and none of four is behind the plaque of what comes to their wall (BS-TBL-7).
+func TestWhatHeroesOnAWallMayLoseCanBeRead(t *testing.T) {
+	s := begun(t, 4)
+	for _, m := range []ink.Metrics{{W: 1024, H: 640, Device: 1, Text: 1}, {W: 1280, H: 720, Device: 1, Text: 1}, {W: 1920, H: 1080, Device: 1, Text: 1}} {
+		var signs, heroes []stage.Piece
+		var plaque stage.Piece
+		for _, p := range table.Lay(pressed{New()}, table.Pose{State: s, Mode: table.Looking}, m, faces).Plan.Board {
+			switch p.ID.Kind() {
+			case "peril":
+				signs = append(signs, p)
+			case "hero":
+				heroes = append(heroes, p)
+			case "threat":
+				plaque = p
+			}
+		}
+		if len(signs) != 4 || len(heroes) != 4 || plaque.ID != "threat:south" {
+			t.Fatalf("%d signs, %d heroes, %q", len(signs), len(heroes), plaque.ID)
+		}
+		for i, p := range signs {
+			for _, other := range signs[:i] {
+				if p.Box.Overlaps(other.Box) {
+					t.Errorf("%dx%d: %s at %v lies over %s at %v", m.W, m.H, p.ID, p.Box, other.ID, other.Box)
+				}
+			}
+		}
+		for _, p := range heroes {
+			if p.Box.Inset(3).Overlaps(plaque.Box) {
+				t.Errorf("%dx%d: %s at %v is behind %v", m.W, m.H, p.ID, p.Box, plaque.Box)
+			}
+		}
+	}
+}
+
 // posted is the board with a hero on each of some buildings.
 type posted struct {
 	*Board

@@ -35,7 +35,9 @@ func (l *layout) traces() {
 		}
 		if n := t.fresh[f]; n > 0 {
 			words := rules.Plural(n, "%d enemy appeared in the %s.", "%d enemies appeared in the %s.", n, l.set.Fields[f].Told()).String()
-			l.trace("fresh:"+l.set.Fields[f].ID, boardkit.Tag{Forms: []string{rules.Say("+%d new", n)}, Fill: boardkit.TagInk}, l.freshAt(f), words)
+			tag := boardkit.Tag{Forms: []string{rules.Say("+%d new", n)}, Fill: boardkit.TagInk}
+			w, h := l.TagSize(tag, 0)
+			l.trace("fresh:"+l.set.Fields[f].ID, tag, l.besideTheLast(f, w, h).Middle(), words)
 		}
 	}
 	for _, b := range t.blows {
@@ -141,12 +143,6 @@ func (l *layout) closerTrace(f, z, n int) {
 	l.shaft(rules.Element("trace:"+id), from, to, past)
 	words := rules.Plural(n, "%d enemy came closer here, into Zone %d.", "%d enemies came closer here, into Zone %d.", n, z).String()
 	l.trace(id, boardkit.Tag{Forms: []string{rules.Say("%d came", n)}, Fill: boardkit.TagInk}, from, words)
-}
-
-// freshAt is where it is marked how many appeared in a field: beside its Spawning Points.
-func (l *layout) freshAt(f int) ink.Point {
-	at, step := l.plan.gate(f), l.Px(26)
-	return at.Plus([cards.FieldCount]ink.Point{north: ink.P(step*1.6, step*0.7), west: ink.P(step, -step), south: ink.P(step*1.6, -step*0.7), east: ink.P(-step, -step)}[f])
 }
 
 // blowTrace is the arrow of an attack that is over, with its hits.

@@ -10,6 +10,49 @@ import (
 	"portcullis/scenes/table"
 )
 
+// crowded is the board with a Krohn, elite Krohns and Gargohs in the Zone 3 of each field.
+type crowded struct{ *Board }
+
+func (b crowded) Layout(m table.Moment) table.Plan {
+	l, ok := newLayout(b.Board, &m)
+	if !ok {
+		return table.Plan{}
+	}
+	for f := range l.Fields {
+		l.Fields[f].Zones[2].N = [5]int{0, 1, 0, 3, 2}
+	}
+	l.fieldsAndKeep()
+	return l.Out
+}
+
+// How many appeared lies over none of the enemies in its Zone.
+func TestWhoAppearedIsNotHiddenByHowMany(t *testing.T) {
+	s := begun(t, 4)
+	var followed []rules.Event
+	for _, f := range []string{"north", "east", "south", "west"} {
+		followed = append(followed, rules.Event{Kind: rules.PieceAdded, Name: "unit_placed", Subject: "unit:krohn", To: rules.Element("zone:" + f + "/3"), N: 3})
+	}
+	d := s.Decision()
+	pose := table.Pose{State: s, Viewer: d.Seats.First(), Mode: table.Asking, Path: table.NewPath(d.Choices, s.Describe), Followed: followed}
+	for _, m := range []ink.Metrics{{W: 1280, H: 720, Device: 1, Text: 1}, {W: 1920, H: 1080, Device: 1, Text: 1}} {
+		board, told := table.Lay(crowded{New()}, pose, m, faces).Plan.Board, 0
+		for _, p := range board {
+			if !strings.HasPrefix(string(p.ID), "trace:fresh") {
+				continue
+			}
+			told++
+			for _, other := range board {
+				if other.ID.Kind() == "troop" && other.Box.Inset(3).Overlaps(p.Box) {
+					t.Errorf("%dx%d: %s at %v lies over %s at %v", m.W, m.H, p.ID, p.Box, other.ID, other.Box)
+				}
+			}
+		}
+		if told != 4 {
+			t.Errorf("%d of 4 are told of", told)
+		}
+	}
+}
+
 // What the Enemies phase did stays marked on the board while the first click is waited for, in figures and in words: who came closer
 // (BS-MAR-3), who attacked and was hit (BS-EAT-5), which building was damaged (BS-REB-1), who died. An attack that nobody was left to take
 // leaves no mark (BS-RUL-55), nor does anything where no person is asked.
