@@ -159,7 +159,7 @@ func TestEndIsWarnedOf(t *testing.T) {
 	}
 	k.acted = 0b1111 &^ (1 << h)
 	_, lines := k.preview("end turn")
-	k.has(lines, "!2 Krohns: enter the Citadel over the Western wall", "!The Messenger: is killed", "!Osvith: has 0 Food of 2 for the end of the Season and dies",
+	k.has(lines, "!2 Krohns: enter the Citadel over the Western wall", "!The Messenger: is killed: a Gargoh stands with him", "!Osvith: has 0 Food of 2 for the end of the Season and dies",
 		"!The match: is lost in this Enemies phase")
 }
 
