@@ -29,6 +29,9 @@ func heightOf(rows []chipRow, gap float64) float64 {
 // if that is not enough, the others stand side by side, or those with an icon beside the last of the others; what the table itself offers
 // gives way before a choice does. Else a last one turns to the next page; where there is no room for two rows, in the same one.
 func (s *sheet) page(o offer, width, room, gap float64) []chipRow {
+	if len(o.chips) == 0 { // however little room there is for none
+		return nil
+	}
 	if o.posts.kept() {
 		for _, chips := range [...][]chip{o.chips, pressing(o.chips)} {
 			if rows := s.posted(offer{chips: chips, posts: o.posts}, width, gap); heightOf(rows, gap) <= room {

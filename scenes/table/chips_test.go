@@ -119,3 +119,13 @@ func TestChoicesSideBySideAreEquallyWide(t *testing.T) {
 		t.Errorf("where they do not fit so they are %v wide, not %v", kept, widths)
 	}
 }
+
+// No buttons take no row, however little room is left for them: the program stopped over it.
+func TestNoButtonsNeedNoRoom(t *testing.T) {
+	for _, room := range []float64{200, 10, 0, -1, -200} {
+		s := sheet{kit: form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: faces}}
+		if rows := s.page(offer{}, 220, room, 8); len(rows) != 0 {
+			t.Errorf("%v pixels hold %d rows of nothing", room, len(rows))
+		}
+	}
+}
