@@ -14,6 +14,15 @@ func (t *Table) acting() string {
 	return ""
 }
 
+// faceBeside is the face that belongs beside the news of an event: of the seat that it is about, which may be another than the one whose
+// choice is shown; of that one where the event is nobody's.
+func (t *Table) faceBeside(e rules.Event) string {
+	if e.Seat == rules.NoSeat {
+		return t.acting()
+	}
+	return t.player(e.Seat).Face
+}
+
 // heading is what stands at the top in this mode.
 func (t *Table) heading(m Moment) heading {
 	h := heading{
@@ -60,6 +69,7 @@ func (t *Table) heading(m Moment) heading {
 				h.ask = t.play.now.told
 			} else if words := lastSaid(m.State, told); !words.Empty() {
 				h.ask = words.String()
+				h.face = t.faceBeside(told[len(told)-1])
 			}
 		}
 	case Looking:
