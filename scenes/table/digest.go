@@ -117,7 +117,6 @@ func (d *digest) fold(own []tiding) []tiding {
 		did.why = append(did.why, x.words)
 	}
 	d.whole.add(part{ownTurn, rules.Plain, []entry{did}})
-	d.more += len(own)
 	return nil
 }
 

@@ -165,10 +165,10 @@ func TestADigestDoesNotRepeatTheLog(t *testing.T) {
 	}
 }
 
-// What sums up the person's own turn stands in the recap and not among what others did, but is counted.
+// What sums up the person's own turn stands in the recap and not among what others did, and is not counted as more: it was seen.
 func TestTheOwnTurnIsFolded(t *testing.T) {
 	d := &digest{whole: &reckoning{}, list: []tiding{{words: "East hires a Giant."}}}
-	if left := d.fold([]tiding{{words: "North: 2 attacks, no damage."}}); left != nil || d.more != 1 || !strings.Contains(d.whole.words(), "Your own turn: North: 2 attacks, no damage.") {
+	if left := d.fold([]tiding{{words: "North: 2 attacks, no damage."}}); left != nil || d.more != 0 || !strings.Contains(d.whole.words(), "Your own turn: North: 2 attacks, no damage.") {
 		t.Errorf("left are %v, %d more, and the recap is %q", left, d.more, d.whole.words())
 	}
 	alone := &digest{list: d.list}
