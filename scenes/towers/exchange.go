@@ -1,6 +1,8 @@
 package towers
 
 import (
+	"slices"
+
 	"portcullis/rules"
 	"portcullis/rules/towersiege/advice"
 	"portcullis/rules/towersiege/content"
@@ -80,8 +82,10 @@ func (l *layout) winning(c rules.Choice, back float64) []rules.Text {
 		return []rules.Text{rules.T("certain to win")}
 	case least.String() == most.String():
 		says = []rules.Text{rules.T("%s to win", most)}
-	default:
+	case slices.ContainsFunc(l.oddsOf(c), func(o advice.Odds) bool { return defends(o.Defender.Verb) }):
 		says = []rules.Text{rules.T("%s to %s to win, by who defends", least, most), rules.T("%s to %s to win", least, most)}
+	default: // nobody can defend, and who strikes chooses whom it meets (TS-BLK-9)
+		says = []rules.Text{rules.T("up to %s to win", most)}
 	}
 	if back >= leastBack {
 		for i := range says {
@@ -89,6 +93,11 @@ func (l *layout) winning(c rules.Choice, back float64) []rules.Text {
 		}
 	}
 	return says
+}
+
+// defends reports whether by a choice somebody meets an attack because its opponent wants it so.
+func defends(v rules.Verb) bool {
+	return v == engine.Defend || v == engine.Block || v == engine.BlockByMagic
 }
 
 // wins is how likely a choice wins the match, against the best and against the worst of who may meet it.

@@ -199,3 +199,35 @@ func TestTheLargeButtonKeepsTheStrengthOfMagic(t *testing.T) {
 		t.Errorf("%d with a strength were looked at, %d without", strong, plain)
 	}
 }
+
+// A blow that nobody can defend against, and whose attacker chooses whom it meets, is not said to depend on who defends (TS-BLK-9).
+func TestABlowAtTheTiredSaysNothingOfDefenders(t *testing.T) {
+	for _, tired := range []bool{true, false} {
+		_, s := yard(t, engine.Points{0, 0}, []string{"hero"}, []string{"skeleton"})
+		mage := s.Mage(1)
+		s.At(s.Players[1].Tower).Points = 0
+		mage.On, mage.Position, mage.Points = 0, engine.OnGuard, 1
+		if tired {
+			mage.Position, s.At(s.Last).Position = engine.ToDefend, engine.ToDefend
+		}
+		s.State.Settle()
+		for _, verb := range []rules.Verb{engine.EnterCombat, engine.Declare, engine.Ready} {
+			i := slices.IndexFunc(s.Decision().Choices, func(c rules.Choice) bool { return c.Verb == verb && (verb != engine.Declare || engine.ThingID(c.Args[0]) == s.Last-1) })
+			if i < 0 {
+				continue
+			}
+			if _, err := s.Apply(s.Decision().Choices[i]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		i := slices.IndexFunc(s.Decision().Choices, func(c rules.Choice) bool { return c.Verb == engine.Assault })
+		if i < 0 {
+			t.Fatalf("no blow: %v", s.Decision().Choices)
+		}
+		l := sitting(t, s)
+		says := l.winning(s.Decision().Choices[i], 0)
+		if by := strings.Contains(says[0].String(), "by who defends"); by == tired || !strings.Contains(says[0].String(), "% to win") {
+			t.Errorf("tired %v: it says %q", tired, says[0])
+		}
+	}
+}
