@@ -26,6 +26,8 @@ type HastyOptions struct {
 	// Haste is the chance, at each choice that would spend of a purse of which it has spent something in this turn, to go on instead: to a
 	// blow, or what leads to one, else to the end. It is half of that where it has spent something of another purse only.
 	Haste float64
+	// Thrifty has haste go on to a blow, or what leads to one, alone: where there is none, it buys on.
+	Thrifty bool
 	// Judgement is how well it judges at a glance.
 	Judgement rules.Judgement
 }
@@ -64,7 +66,7 @@ func (p *Hasty) pick(s rules.State, list []rules.Choice) int {
 		if !p.spent[v.Purse] {
 			haste /= 2
 		}
-		if on := onward(s, list); on > 0 && p.rand.IntN(1000) < int(1000*haste) {
+		if on := p.onward(s, list); on > 0 && p.rand.IntN(1000) < int(1000*haste) {
 			return on
 		}
 	}
@@ -75,14 +77,14 @@ func (p *Hasty) pick(s rules.State, list []rules.Choice) int {
 	return passOver(&p.rand, int(1000*p.options.Slips), max(1, ends))
 }
 
-// onward is the first of some choices that strikes, or leads to a blow, without spending anything, else the first that ends something; 0: there is none behind
-// the first.
-func onward(s rules.State, list []rules.Choice) (last int) {
+// onward is the first of some choices that strikes, or leads to a blow, without spending anything, else, for who is not thrifty, the first that ends
+// something; 0: there is none behind the first.
+func (p *Hasty) onward(s rules.State, list []rules.Choice) (last int) {
 	for i, c := range list {
 		switch v := ventured(s, c); {
 		case v.Strike > 0:
 			return i
-		case v.Aside && last == 0:
+		case v.Aside && last == 0 && !p.options.Thrifty:
 			last = i
 		}
 	}

@@ -56,7 +56,7 @@ func Kinds() []Kind {
 			return NewHasty(HastyOptions{Seed: seed, Slips: 0.7, Haste: 1, Judgement: rules.Beginner})
 		}},
 		{warden, "Warden", "Weighs what each choice can come to by exact odds, and goes over to the attack before all is spent now and then.", 0, func(seed uint64, _ int) Player {
-			return NewHasty(HastyOptions{Seed: seed, Slips: 0.2, Haste: 0.5, Judgement: rules.Middling})
+			return NewHasty(HastyOptions{Seed: seed, Slips: 0.2, Haste: 0.5, Thrifty: true, Judgement: rules.Middling})
 		}},
 		{archmage, "Archmage", "Looks at what comes after its choices, in worlds with other hands and dice.", 24, thinker},
 	}

@@ -180,6 +180,31 @@ func TestHasteGoesOnToBlows(t *testing.T) {
 	}
 }
 
+// peace is a turn without a blow: its best choices buy, the last ends the turn.
+type peace struct{ turns }
+
+func (peace) Venture(c rules.Choice) rules.Venture {
+	if c.Verb == 1 {
+		return rules.Venture{Aside: true}
+	}
+	return rules.Venture{Spends: 2}
+}
+
+// A Warden in haste buys on where nobody can strike: it ended its turn with one Powerstone bought and nine gold left (TS-RES-5).
+func TestAThriftyPlayerBuysOnWhereThereIsNoBlow(t *testing.T) {
+	for seed := range uint64(50) {
+		p := NewHasty(HastyOptions{Seed: seed, Haste: 0.5, Thrifty: true, Judgement: rules.Middling})
+		for range 3 {
+			if a := p.Choose(context.Background(), peace{turns{turn: 1}}, 0); a.Choice.Verb == 1 {
+				t.Fatalf("seed %d: it ends the turn", seed)
+			}
+		}
+	}
+	if k, ok := New("warden", 1); ok != nil || !k.(*Hasty).options.Thrifty {
+		t.Error("the Warden is not thrifty")
+	}
+}
+
 // A Squire ends no turn with a blow or a purchase left that looks worth it and nothing spent, in matches as they come, and buys no Mine where its
 // Mage stands in the open and something else is worth buying (TS-TRN-13, TS-RES-5, TS-MOD-3).
 func TestASquirePlaysToWin(t *testing.T) {
