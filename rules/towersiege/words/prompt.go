@@ -36,6 +36,9 @@ var asks = [...]struct {
 // struck is asked in Combat once nobody is left who can attack.
 var struck = rules.T("%s: no attack is left; cast, or end Combat", later...)
 
+// struckBack is asked at a lethal wound by a strike back: of whom, by whom, and who dies of it (TS-RIP-1).
+var struckBack = rules.T("%s: %s strikes back; save %s, or let it die", later...)
+
 // attacks reports whether a choice is an attack, or gives one up.
 func attacks(c rules.Choice) bool {
 	return c.Verb == engine.Assault || c.Verb == engine.Direct || c.Verb == engine.Forgo
@@ -55,6 +58,10 @@ func (b Book) Prompt() rules.Prompt {
 	case engine.AskUpkeep:
 		args = append(args, b.due())
 	case engine.AskSave:
+		if b.Stack.Len() > 1 && b.Stack.Below().Kind == engine.FrameRiposte {
+			q.ask = struckBack
+			args = append(args, b.thing(b.Stack.Below().A))
+		}
 		args = append(args, b.thing(b.Stack.Top().D))
 	case engine.AskCombat:
 		if !slices.ContainsFunc(b.Decision().Choices, attacks) {

@@ -211,6 +211,8 @@ func (b Book) CameTo(e rules.Event) rules.Text {
 		}
 	}
 	switch over := b.over(e); {
+	case e.Name == "counter_rolled" && class <= content.Hit:
+		return rules.T("countered")
 	case class == content.Critical && defends:
 		return rules.T("exceptional")
 	case class == content.Critical:
