@@ -255,3 +255,26 @@ func TestHealingWaitsForAWound(t *testing.T) {
 		}
 	}
 }
+
+// A Relic that is attached to a Tower is idle while the Tower lies in ruins, and nobody thinks of buying it: it would wait in the Caravan (TS-REL-9).
+func TestARelicForAFallenTowerIsIdle(t *testing.T) {
+	s := camp(t, 0)
+	p := &s.Players[0]
+	p.Ordinary = engine.Points{8, 7}
+	card, _ := s.Content.Find("farseer_lens")
+	p.Hand.Cards[0], p.Hand.N = card, 1
+	s.State.Settle()
+	buy := rules.Choice{Verb: engine.Buy, Args: [4]int16{int16(card)}}
+	if !s.Decision().Allows(buy) || s.Idle(buy) {
+		t.Fatalf("with its Tower standing: %v", s.Decision().Choices)
+	}
+	s.Tower(0).Points = 0
+	s.Mage(0).On, s.Mage(0).Position = 0, engine.OnGuard
+	s.State.Settle()
+	if !s.Idle(buy) {
+		t.Error("it is not idle beside a fallen Tower")
+	}
+	if list := s.Glance(rules.Middling, nil); slices.Contains(list, buy) {
+		t.Errorf("a Warden thinks of it: %v", list)
+	}
+}

@@ -174,6 +174,10 @@ func (f *Forecaster) promise(s *engine.State, c rules.Choice, now float64) float
 	switch c.Verb {
 	case engine.EndTurn, engine.EndCombat, engine.Later, engine.KeepAll:
 		return 0
+	case engine.Buy:
+		if stranded(s, c) {
+			return -little
+		}
 	case engine.Convert, engine.Dismount, engine.MoveItem, engine.ReadyItem, engine.Forgo:
 		return -little
 	case engine.EnterCombat:
@@ -201,6 +205,12 @@ func (f *Forecaster) promise(s *engine.State, c rules.Choice, now float64) float
 		}
 	}
 	return f.expected(s, c) - now - little + impatience(s, c)
+}
+
+// stranded reports whether a choice buys a Relic for a Tower that has fallen: it waits in the Caravan until the Tower stands, if ever (TS-REL-9).
+func stranded(s *engine.State, c rules.Choice) bool {
+	info, tower := s.Content.At(content.Card(c.Args[0])), s.Tower(s.Asker)
+	return info.Type == content.Relic && info.Location == content.OnStructure && (tower == nil || tower.Points == 0)
 }
 
 // impatience is what makes an attack look better in a match that takes long: who leads by far risks nothing that
