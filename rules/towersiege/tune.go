@@ -9,8 +9,8 @@ import (
 
 var _ rules.Tuner = (*State)(nil)
 
-// Tune is a choice with the strength that a person would set for it: the greatest up to that of the choice which the own purse of
-// power pays, with the price of an answer left for the turns of others, and of those that can do as much the least. The least
+// Tune is a choice with the strength that a person would set for it: the greatest up to that of the choice, of magic that strikes the greatest
+// of all, which the own purse of power pays, with the price of an answer left for the turns of others, and of those that can do as much the least. The least
 // that there is leaves what it leaves.
 func (s *State) Tune(c rules.Choice) rules.Choice {
 	at, ok := strengthOf(c)
@@ -21,7 +21,7 @@ func (s *State) Tune(c rules.Choice) rules.Choice {
 	for _, other := range s.Decision().Choices { // the least strength first
 		same := other
 		same.Args[at] = c.Args[at]
-		if same != c || other.Args[at] > c.Args[at] {
+		if same != c || other.Args[at] > c.Args[at] && !s.strikes(c) {
 			continue
 		}
 		_, power := s.Cost(other)
@@ -37,6 +37,15 @@ func (s *State) Tune(c rules.Choice) rules.Choice {
 		return c
 	}
 	return tuned
+}
+
+// strikes reports whether a choice casts magic that attacks: it is as likely to do something as it is strong.
+func (s *State) strikes(c rules.Choice) bool {
+	if c.Verb != engine.CastMagic {
+		return false
+	}
+	effects := s.Content.At(content.Card(c.Args[0])).Effects
+	return len(effects) > 0 && effects[0].Attacks()
 }
 
 // strengthOf is which argument of a choice is its strength; false: it has none that is set beforehand.
