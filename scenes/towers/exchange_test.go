@@ -212,7 +212,9 @@ func TestABlowAtTheTiredSaysNothingOfDefenders(t *testing.T) {
 		}
 		s.State.Settle()
 		for _, verb := range []rules.Verb{engine.EnterCombat, engine.Declare, engine.Ready} {
-			i := slices.IndexFunc(s.Decision().Choices, func(c rules.Choice) bool { return c.Verb == verb && (verb != engine.Declare || engine.ThingID(c.Args[0]) == s.Last-1) })
+			i := slices.IndexFunc(s.Decision().Choices, func(c rules.Choice) bool {
+				return c.Verb == verb && (verb != engine.Declare || engine.ThingID(c.Args[0]) == s.Last-1)
+			})
 			if i < 0 {
 				continue
 			}
