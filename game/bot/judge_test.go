@@ -93,7 +93,7 @@ func TestSearcherPrefers(t *testing.T) {
 }
 
 // The best of the schemes that are proven to be better than the first leads, else the first does. Where that lets all stay, one that attacks
-// nobody has to be proven the more.
+// nobody never does.
 func TestLeader(t *testing.T) {
 	even, uneven := []float64{0.3}, []float64{0.6, -0.2}
 	for _, test := range []struct {
@@ -110,7 +110,8 @@ func TestLeader(t *testing.T) {
 		{[][]float64{{0}, uneven}, false, false, 1},
 		{[][]float64{{0}, uneven}, false, true, 0},
 		{[][]float64{{0}, uneven}, true, true, 1},
-		{[][]float64{{0}, even}, false, true, 1},
+		{[][]float64{{0}, even}, false, true, 0},
+		{[][]float64{{0}, even}, true, true, 1},
 	} {
 		trials := make([]trial, len(test.more))
 		for i, worths := range test.more {

@@ -66,9 +66,9 @@ type trial struct {
 // doubt is the standard error of what is known of a trial.
 func (t *trial) doubt() float64 { return t.more.deviation() / math.Sqrt(t.more.n) }
 
-// proven reports whether the scheme is worth more than the first by so many standard errors, so hardly by chance.
-func (t *trial) proven(errors float64) bool {
-	return t.more.n >= leastPerScheme && t.more.mean > errors*t.doubt()
+// proven reports whether the scheme is worth more than the first, and hardly by chance.
+func (t *trial) proven() bool {
+	return t.more.n >= leastPerScheme && t.more.mean > schemeDoubt*t.doubt()
 }
 
 // hopeless reports whether it is surely worth less.
@@ -87,7 +87,6 @@ const (
 	leastPerRound   = 2       // worlds for each scheme, whatever they cost
 	leastPerScheme  = 4       // worlds that tell anything of a scheme
 	schemeDoubt     = 1       // by how many standard errors another scheme must look better than the first to be taken
-	strayDoubt      = 3       // the same where the first lets all stay where they are: of dozens that lead somebody away one looks better by chance
 )
 
 // bestScheme compares schemes by sequential halving (Karnin, Koren and Somekh 2013): all are carried out in equal
@@ -116,15 +115,12 @@ func (p *Searcher) bestScheme(ctx context.Context, s rules.State, planner rules.
 }
 
 // leader is the best of the schemes that are proven to be better than the first; without one, the first. Where that lets all stay where they
-// are, one that leads somebody away and attacks nobody has to be proven the more.
+// are, it is none that leads somebody away and attacks nobody: such a one looks better in many worlds, as those who play on in them come
+// late, and empties a gate before the eyes of who watches.
 func leader(trials []trial, stays bool) rules.Scheme {
 	best := &trials[0]
 	for i := range trials {
-		t, errors := &trials[i], float64(schemeDoubt)
-		if stays && !t.scheme.Attacks() {
-			errors = strayDoubt
-		}
-		if t.proven(errors) && t.more.mean > best.more.mean {
+		if t := &trials[i]; t.proven() && t.more.mean > best.more.mean && (!stays || t.scheme.Attacks()) {
 			best = t
 		}
 	}

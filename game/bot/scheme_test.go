@@ -233,8 +233,8 @@ func TestOtherSchemesMustProveThemselves(t *testing.T) {
 		for _, x := range test.more {
 			tried.more.add(x)
 		}
-		if tried.proven(schemeDoubt) != test.proven || tried.hopeless() != test.hopeless {
-			t.Errorf("%v more than the first: proven %v, hopeless %v", test.more, tried.proven(schemeDoubt), tried.hopeless())
+		if tried.proven() != test.proven || tried.hopeless() != test.hopeless {
+			t.Errorf("%v more than the first: proven %v, hopeless %v", test.more, tried.proven(), tried.hopeless())
 		}
 	}
 }

@@ -46,7 +46,11 @@ func (p scheme) Attacks() bool { return p.Target != atlas.Nowhere }
 // them: computer players among themselves do not.
 func (p scheme) Aim(s rules.State) rules.Text {
 	if p.Target == atlas.Nowhere {
-		if c, ok := p.Next(s); ok && c.Verb == engine.March {
+		c, ok := p.Next(s)
+		if ok && c.Verb == engine.EndMovement {
+			return words.Stay()
+		}
+		if ok && c.Verb == engine.March {
 			if to := atlas.Place(c.Args[1]); s.(*State).BattleAt(to) {
 				return words.Help(p.on, to)
 			}

@@ -66,6 +66,9 @@ func TestAPlanThatHelpsSaysSo(t *testing.T) {
 				if says := strings.Contains(p.Aim(s).String(), "to help those who are attacked at "); says != helps {
 					t.Fatalf("seed %d: of %s it is said %q", seed, s.Describe(c).Sentence, p.Aim(s))
 				}
+				if stays := goes && c.Verb == engine.EndMovement; stays != strings.Contains(p.Aim(s).String(), "nobody stands better elsewhere") {
+					t.Fatalf("seed %d: of %s it is said %q", seed, s.Describe(c).Sentence, p.Aim(s))
+				}
 				if helps {
 					helped++
 				} else {

@@ -24,3 +24,8 @@ func Aim(on *atlas.Atlas, target atlas.Place, chance float64, fought bool) rules
 func Help(on *atlas.Atlas, at atlas.Place) rules.Text {
 	return rules.T("The plan for this turn is to help those who are attacked at %s.", rules.Within(on.Title(at)))
 }
+
+// Stay is what a plan is about that attacks nothing and moves nobody more.
+func Stay() rules.Text {
+	return rules.T("No attack promises enough, and nobody stands better elsewhere.")
+}
