@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"portcullis/rules"
-	"portcullis/rules/argot/content"
 	"portcullis/rules/argot/engine"
 )
 
@@ -74,7 +73,7 @@ func bearer(s *engine.State, by rules.Judgement) func(rules.Choice) float64 {
 // fells reports whether a hit takes the last step of a block (AR-HIT-4, AR-ABI-5).
 func fells(s *engine.State, c rules.Choice) bool {
 	b := blockOf(c)
-	return s.Pieces[b].Strength == 1 && (!s.Has(b, content.Resilient) || s.Pieces[b].Has(engine.ResilientHit))
+	return s.Pieces[b].Strength == 1 && !s.Shrugs(b)
 }
 
 // most is the choice that promises most; false: none promises anything.

@@ -83,7 +83,7 @@ func (s *State) ignores(f *Frame) content.Block {
 		case !s.Exposed(b):
 		case s.Train(b), s.Kind(b) != kind, s.Options.AskBeside && s.Has(b, content.Skittish), s.Has(b, content.UndeadRestoration), s.Has(b, content.LifeDrain):
 			return content.NoBlock
-		case s.shrugs(b):
+		case s.Shrugs(b):
 			if able++; first == content.NoBlock && (!s.Roll.Shot || s.shown(b)) {
 				first = b
 			}
@@ -117,7 +117,7 @@ func (s *State) suffers(f *Frame, b content.Block) bool {
 // absorbs is how many hits a block takes at most: its steps, and the one that it ignores.
 func (s *State) absorbs(b content.Block) int {
 	n := int(s.Pieces[b].Strength)
-	if s.shrugs(b) {
+	if s.Shrugs(b) {
 		n++
 	}
 	return n
@@ -186,8 +186,8 @@ func (s *State) daunts() bool {
 	return r.By != content.NoBlock && !r.Shot && s.Has(r.By, content.Intimidating)
 }
 
-// shrugs reports whether a block ignores the next hit that it takes (AR-ABI-5).
-func (s *State) shrugs(b content.Block) bool {
+// Shrugs reports whether a block ignores the next hit that it takes (AR-ABI-5).
+func (s *State) Shrugs(b content.Block) bool {
 	return s.Has(b, content.Resilient) && !s.Pieces[b].Has(ResilientHit)
 }
 
@@ -208,7 +208,7 @@ func (s *State) takeHit(f *Frame) {
 	f.Stage = hitsAllotted
 	f.N--
 	p := &s.Pieces[b]
-	if s.shrugs(b) {
+	if s.Shrugs(b) {
 		p.Flags |= ResilientHit
 		s.tell(rules.Event{Kind: rules.Blocked, Name: "hit_ignored", Rule: "AR-ABI-5", Seat: SeatOf(p.Party), Subject: s.BlockElement(b), To: s.BlockElement(b)})
 	} else {
