@@ -120,7 +120,8 @@ func TestLeader(t *testing.T) {
 				trials[i].more.add(worths[n%len(worths)])
 			}
 		}
-		if scheme := leader(trials, test.stays); scheme != trials[test.want].scheme {
+		want := trials[test.want].scheme
+		if scheme := leader(rivals(trials, test.stays)); scheme != want {
 			t.Errorf("of %v leads %v", test.more, scheme)
 		}
 	}

@@ -95,6 +95,8 @@ const (
 func (p *Searcher) bestScheme(ctx context.Context, s rules.State, planner rules.Schemer, seat rules.Seat) rules.Scheme {
 	budget := max(1, min(p.options.Iterations/worldsPerTrial, mostSchemeCosts))
 	trials := p.schemesOf(ctx, planner, max(1, min(mostSchemes, budget/worldsPerScheme)))
+	c, ok := trials[0].scheme.Next(s)
+	trials = rivals(trials, ok && aside(s, c))
 	p.world = nil
 	numbers := rules.NewRand(p.rand.Uint64())
 	leg := planner.Leg() + p.options.Legs
@@ -110,17 +112,23 @@ func (p *Searcher) bestScheme(ctx context.Context, s rules.State, planner rules.
 		slices.SortStableFunc(rivals, func(a, b trial) int { return compare(b.more.mean, a.more.mean) })
 		trials = trials[:1+(len(rivals)+1)/2]
 	}
-	c, ok := trials[0].scheme.Next(s)
-	return leader(trials, ok && aside(s, c))
+	return leader(trials)
 }
 
-// leader is the best of the schemes that are proven to be better than the first; without one, the first. Where that lets all stay where they
-// are, it is none that leads somebody away and attacks nobody: such a one looks better in many worlds, as those who play on in them come
-// late, and empties a gate before the eyes of who watches.
-func leader(trials []trial, stays bool) rules.Scheme {
+// rivals are the schemes that are tried beside the first. Where that lets all stay where they are, none is that leads somebody away and attacks
+// nobody: such a one looks better in many worlds, as those who play on in them come late, and empties a gate before the eyes of who watches.
+func rivals(trials []trial, stays bool) []trial {
+	if !stays {
+		return trials
+	}
+	return append(trials[:1], slices.DeleteFunc(trials[1:], func(t trial) bool { return !t.scheme.Attacks() })...)
+}
+
+// leader is the best of the schemes that are proven to be better than the first; without one, the first.
+func leader(trials []trial) rules.Scheme {
 	best := &trials[0]
 	for i := range trials {
-		if t := &trials[i]; t.proven() && t.more.mean > best.more.mean && (!stays || t.scheme.Attacks()) {
+		if t := &trials[i]; t.proven() && t.more.mean > best.more.mean {
 			best = t
 		}
 	}
