@@ -320,12 +320,8 @@ func (s *State) warnOfMessenger(p *previewer, chance Chance) {
 		p.warn(who, "can be killed, and then no other can be back by the end of round %d", last)
 	case chance == Surely && s.cornered():
 		m := &s.messenger
-		n := s.forceAt(m.field, m.zone)
-		with := 0
-		for _, k := range n {
-			with += k
-		}
-		p.warn(who, "is killed: %s %s with him", s.force(n), rules.Plural(with, "stands", "stand"))
+		with := s.fronts[m.field].zones[m.zone].units()
+		p.warn(who, "is killed: %s %s with him", s.force(s.forceAt(m.field, m.zone)), rules.Plural(int(with), "stands", "stand"))
 	case chance == Surely:
 		p.warn(who, "is killed")
 	default:
