@@ -211,9 +211,9 @@ func (l *layout) fieldName(f int) {
 		}
 	} else {
 		w := seam.X - l.plan.area.X - 2*pad
-		lines = append([]string{d.Short}, l.wrapped(font, d.Place, w-2*pad)...)
-		if l.plan.area.H < 14*h {
-			lines = lines[:1]
+		lines = []string{d.Short}
+		if place := l.Measure.Wrap(font, d.Place, w-2*pad); l.plan.area.H >= 14*h && strings.Join(place, " ") == d.Place { // no word of it is broken
+			lines = append(lines, place...)
 		}
 		high := h * float64(len(lines))
 		room = ink.R(l.plan.area.X+pad, seam.Y, w, high)
@@ -235,18 +235,6 @@ func (l *layout) fieldName(f int) {
 		b.Centred(ink.R(0, float64(i)*h, box.W, h), font, ink.ParchmentLight, line)
 	}
 	l.OnBoard(stage.Piece{ID: rules.Element("name:" + d.ID), Box: box, Depth: depthPennant, Look: b.List})
-}
-
-// wrapped are the lines of words no wider than most, where no single word is.
-func (l *layout) wrapped(font ink.Font, words string, most float64) (lines []string) {
-	for _, word := range strings.Fields(words) {
-		if n := len(lines); n > 0 && l.Width(font, lines[n-1]+" "+word) <= most {
-			lines[n-1] += " " + word
-			continue
-		}
-		lines = append(lines, word)
-	}
-	return lines
 }
 
 // wholeField is a field as one thing to click, while a field is asked for.

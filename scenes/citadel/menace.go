@@ -70,6 +70,9 @@ func (l *layout) weigh() {
 	}
 }
 
+// dearest reports whether no field costs more than one, which costs something.
+func (l *layout) dearest(f int) bool { return l.costs[f] > 0 && l.costs[f] == slices.Max(l.costs[:]) }
+
 // menaceOf is how much a sort of figure in a Zone (0 to 2) is to be feared.
 func (l *layout) menaceOf(f, z, figure int) menace {
 	q, unit := &l.threat.Quarters[f], sortOf[figure]
@@ -80,7 +83,7 @@ func (l *layout) menaceOf(f, z, figure int) menace {
 		return calm
 	case l.costs[f] == 0:
 		return strikes
-	case l.costs[f] == slices.Max(l.costs[:]):
+	case l.dearest(f):
 		return worst
 	}
 	return harms
@@ -111,7 +114,7 @@ const calmed = 0.3
 
 // quieted steps a troop back that will not strike, unless it is pointed out.
 func (l *layout) quieted(list ink.List, m menace, t *troop, doom float64) {
-	if m > calm || doom > 0 || slices.Contains(l.Lit, t.id) || !slices.ContainsFunc(l.costs[:], func(n int) bool { return n > 0 }) {
+	if m > calm || doom > 0 || slices.Contains(l.Lit, t.id) || slices.Max(l.costs[:]) == 0 {
 		return
 	}
 	for i := range list {

@@ -2,7 +2,6 @@ package citadel
 
 import (
 	"math"
-	"slices"
 	"strconv"
 
 	"portcullis/rules"
@@ -154,7 +153,7 @@ func (l *layout) omenPlaque(f int, list []omen) {
 		rim = ink.EmberLight
 	}
 	b := l.Fresh()
-	if l.warns() && l.costs[f] > 0 && l.costs[f] == slices.Max(l.costs[:]) {
+	if l.warns() && l.dearest(f) {
 		rim = ink.EmberLight
 		b.Glow(boardkit.Own(box), ink.EmberLight, l.Px(14)).Radius = l.Px(6)
 	}
