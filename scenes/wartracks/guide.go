@@ -1,8 +1,6 @@
 package wartracks
 
 import (
-	"unicode/utf8"
-
 	"portcullis/rules"
 	"portcullis/scenes/table"
 )
@@ -18,9 +16,7 @@ func (*Board) Guide(m table.Moment) string {
 	if !ok || card.Card == nil {
 		return ""
 	}
-	if l.Pay == nil {
-		l.plan()
-	}
+	l.plan()
 	slot, action := false, false
 	for _, el := range m.Next {
 		slot, action = slot || el.Kind() == "slot" || el == "button:creature", action || el == "button:action"
@@ -48,8 +44,7 @@ func (l *layout) paidWith() rules.Text {
 	if !l.planned || len(l.Pay.Propose) == 0 || l.Pay.Asked || l.Unset {
 		return rules.Text{}
 	}
-	names := l.payers()
-	if words := rules.And(names...); len(names) > 0 && utf8.RuneCountInString(words.String()) <= mostNamed {
+	if words, short := l.payersNamed(rules.And); short {
 		return rules.T("%s will pay", words)
 	}
 	return rules.T("what is marked will pay")

@@ -177,7 +177,7 @@ func (l *layout) planTray() {
 	l.OnTray(tray)
 }
 
-// mostNamed is how many letters of what pays find room on the large button.
+// mostNamed is how many letters of what pays find room on the large button and in the prompt.
 const mostNamed = 22
 
 // paysWith is the large button that pays as proposed: it names how much that is and what pays, as far as there is room.
@@ -185,12 +185,18 @@ func (l *layout) paysWith() string {
 	if l.Pay == nil || len(l.Pay.Propose) == 0 {
 		return rules.Say("Pay as proposed")
 	}
-	names := l.payers()
 	n := len(l.Pay.Propose)
-	if words := rules.Commas(names...).String(); len(names) > 0 && utf8.RuneCountInString(words) <= mostNamed {
+	if words, short := l.payersNamed(rules.Commas); short {
 		return rules.Say("Pay %d: %s", n, words)
 	}
 	return rules.Say("Pay %d: what is marked", n)
+}
+
+// payersNamed is what pays as planned in words, put together in a way; false: they are too many to be named.
+func (l *layout) payersNamed(list func(...rules.Text) rules.Text) (words rules.Text, short bool) {
+	names := l.payers()
+	words = list(names...)
+	return words, len(names) > 0 && utf8.RuneCountInString(words.String()) <= mostNamed
 }
 
 // payers names what pays as planned.
