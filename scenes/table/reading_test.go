@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -10,6 +11,7 @@ import (
 	"portcullis/rules"
 	"portcullis/rules/stub"
 	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
 )
 
 // readBoard shows what is pointed at at reading size.
@@ -67,4 +69,47 @@ func saysAll(l ink.List) string {
 		b.WriteString(op.Text)
 	}
 	return b.String()
+}
+
+// plateBoard has its cards as panels in the left column.
+type plateBoard struct{ readBoard }
+
+func (b plateBoard) Layout(m Moment) Plan {
+	p := b.readBoard.Layout(m)
+	for _, card := range p.Board {
+		if card.ID.Kind() == "card" {
+			card.Role = "panel"
+			p.Left = append(p.Left, card)
+		}
+	}
+	p.Board = slices.DeleteFunc(p.Board, func(p stage.Piece) bool { return p.ID.Kind() == "card" })
+	return p
+}
+
+// Of a panel that can be clicked it is said what comes of that; what all on it means is shown only where nothing comes of a click, and no
+// wider than the panel.
+func TestAPanelThatCanBeClickedIsNotReadAsWell(t *testing.T) {
+	d := newDeskOf(t, stub.Game{}, plateBoard{}, solo(), sized(1280, 720, 1))
+	d.settle()
+	m, read := d.table.moment(), map[bool]int{}
+	for i := range d.table.scene.pieces {
+		p := d.table.scene.pieces[i]
+		if p.ID.Kind() != "card" {
+			continue
+		}
+		can := m.Can(p.ID)
+		got := d.table.read(p.ID, note{about: p.ID}, m).read
+		if (len(got.Look) > 0) == can {
+			t.Errorf("%s can be clicked %t, and is read at %v", p.ID, can, got.Size)
+		}
+		read[can]++
+		idle := m
+		idle.Mode, idle.Path, idle.Next = Looking, Path{}, nil
+		if got := d.table.read(p.ID, note{about: p.ID}, idle).read; len(got.Look) == 0 || got.Size.W > p.Box.W {
+			t.Errorf("%s, %v wide, is read at %v where nothing is asked", p.ID, p.Box.W, got.Size)
+		}
+	}
+	if read[true] == 0 {
+		t.Errorf("panels by whether they can be clicked: %v", read)
+	}
 }
