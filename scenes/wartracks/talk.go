@@ -57,9 +57,7 @@ func (l *layout) talk() {
 		l.Out.Main = slices.DeleteFunc(l.Out.Main, func(el rules.Element) bool { return el == "button:pass" })
 		l.Out.Quiet = append(l.Out.Quiet, "button:pass_turn")
 	}
-	if l.Can("button:pass_turn") { // at the left whatever else there is, and a single pass at the right or below: no second click gives the turn away
-		l.Out.Posts = table.Posts{{"button:pass_turn"}, {"button:pass"}}
-	}
+	l.Out.Last = append(l.Out.Last, "button:pass") // below Pass for this turn, as where it is large: no second click gives the turn away
 	if l.Mode == table.Asking {
 		l.Out.Help = l.help()
 	}
