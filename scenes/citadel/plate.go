@@ -16,55 +16,44 @@ type plateLine struct {
 	words string
 }
 
-// plateLines are all things on the plate of a living hero, from its top to its end.
+// plateLines are all things on the plate of a living hero, from its top to its end, in so few words that the legend hides little: how much
+// there is of each stands there, and how much there can be is read where the hero is looked at closely.
 func (l *layout) plateLines(h int) []plateLine {
-	o, m := &l.Heroes[h], &l.set.Match
+	o := &l.Heroes[h]
 	picture := func(name string) func(*boardkit.Pen, ink.Rect) {
 		return func(b *boardkit.Pen, r ink.Rect) { b.Picture(name, r) }
 	}
 	var list []plateLine
 	if h == l.First {
-		list = append(list, plateLine{picture(pic("first-hero")), rules.Say("First hero: begins the Heroes phase")})
+		list = append(list, plateLine{picture(pic("first-hero")), rules.Say("Begins the Heroes phase")})
 	}
 	if loses, deadly := l.peril(h); loses != "" {
-		words := rules.Say("%s Morale in the coming Enemies phase, if nothing more is done", loses)
+		words := rules.Say("%s Morale, as things stand", loses)
 		if deadly {
-			words = rules.Say("%s Morale in the coming Enemies phase, if nothing more is done: death", loses)
+			words = rules.Say("%s Morale, as things stand: death", loses)
 		}
 		list = append(list, plateLine{picture("kit/warning"), words})
 	}
 	list = append(list,
-		plateLine{picture(pic("icon-morale")), rules.Say("Morale %d of %d: without it the hero dies", o.Morale, m.MaxMorale)},
-		plateLine{picture(pic("icon-gold")), rules.Say("Gold %d of %d: pays for cards and repairs", o.Gold, m.MaxGold)},
-		plateLine{picture(pic("icon-food")), rules.Say("Food %d of %d: eaten at the end of a Season", o.Food, m.MaxFood)},
-		plateLine{picture(pic("icon-grace")), rules.Say("Divine Grace %d of %d: each changes a die of the hero by 1", o.Grace, m.MaxGrace)},
-		plateLine{picture(pic("icon-strength")), rules.Say("Strength %d: destroys what has Resistance %d or less", o.Strength, o.Strength)},
+		plateLine{picture(pic("icon-morale")), rules.Say("Morale: at 0 the hero dies")},
+		plateLine{picture(pic("icon-gold")), rules.Say("Gold: for cards and repairs")},
+		plateLine{picture(pic("icon-food")), rules.Say("Food: eaten each Season")},
+		plateLine{picture(pic("icon-grace")), rules.Say("Divine Grace: ±1 on a die")},
+		plateLine{picture(pic("icon-strength")), rules.Say("Strength: destroys Resistance %d or less", o.Strength)},
 		plateLine{l.plateTarget(h), l.attackWords(h)},
 	)
-	if sheet := l.sheet(h); len(sheet.Slots) > 0 {
-		stored := 0
-		for _, s := range o.Slots {
-			if s.Card >= 0 {
-				stored++
-			}
-		}
+	if len(l.sheet(h).Slots) > 0 {
 		list = append(list, plateLine{func(b *boardkit.Pen, r ink.Rect) {
 			box := r.Middle().Around(r.W*0.66, r.H*0.94)
 			b.Fill(box, ink.Ink, l.Px(3))
 			b.Fill(box.Inset(1), kindColours[cards.Red], l.Px(3))
 			b.Fill(box.Inset(math.Max(2, l.Px(3))), ink.OakDark, 1)
-		}, rules.Say("Card slots, %d of %d taken: the edge is the type of card that fits", stored, len(sheet.Slots))})
-	}
-	used := 0
-	for _, t := range o.Tokens {
-		if t.Turned || t.Ability >= 0 {
-			used++
-		}
+		}, rules.Say("Card slots: type by edge")})
 	}
 	list = append(list, plateLine{func(b *boardkit.Pen, r ink.Rect) {
 		diamond(&b.List, r.Middle(), r.W/2, ink.Ink)
 		diamond(&b.List, r.Middle(), r.W/2-l.Edge(), ink.Violet)
-	}, rules.Say("Ability slots, %d of %d taken: violet is learned, grey was turned over for Strength", used, len(o.Tokens))})
+	}, rules.Say("Ability slots: violet learned, grey turned over")})
 	return append(list, plateLine{func(b *boardkit.Pen, r ink.Rect) {
 		l.colours(b, r.Middle().Around(math.Max(5, l.Px(11)), r.H), int(o.Seat))
 	}, rules.Say("The player's colour")})

@@ -240,9 +240,8 @@ func (s *sheet) tip(n note, tones ink.Tones, kept []rules.Element) {
 	if len(n.read.Look) > 0 {
 		read, across, down := s.readLook(n)
 		at := stage.Beside(anchor, across, down, margin, bounds, avoid, spare)
-		if s.panelled(n.about) && apart(at, anchor) > tied*margin { // what is read about a panel is read beside it: nobody clicks the board meanwhile
-			avoid, spare = nil, append(spare, avoid...)
-			at = stage.Beside(anchor, across, down, margin, bounds, avoid, spare)
+		if s.panelled(n.about) && apart(at, anchor) > tied*margin { // what is read about a panel is read beside it, where it hides least
+			at = stage.Beside(anchor, across, down, margin, grown(anchor, across+tied*margin/2, down+tied*margin/2).Intersect(bounds), avoid, spare)
 		}
 		s.leash(n.about, at, anchor)
 		s.decor(id, depthTip, at, read.Shift(at.X, at.Y))
@@ -290,6 +289,11 @@ func (s *sheet) tip(n note, tones ink.Tones, kept []rules.Element) {
 	}
 	s.leash(n.about, at, anchor)
 	s.decor(id, depthTip, at, look.Shift(at.X, at.Y))
+}
+
+// grown is a box with so much more room on either side, above and below.
+func grown(box ink.Rect, across, down float64) ink.Rect {
+	return ink.R(box.X-across, box.Y-down, box.W+2*across, box.H+2*down)
 }
 
 // narrower are the parts of its width in which a note is set where it would else lie over what can be clicked: narrower, and low

@@ -385,6 +385,26 @@ func TestWhatIsReadOfAPanelHidesNothingLit(t *testing.T) {
 	}
 }
 
+// Where there is no free room close by, what is read about a panel hides rather cards that are not lit than a wall that is.
+func TestWhatIsReadOfAPanelHidesLeast(t *testing.T) {
+	k := form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: faces}
+	s := sheet{kit: k, marks: stage.Marks{}}
+	s.decor("plate:1", depthColumn+1, ink.R(11, 197, 188, 130), nil).Role = "panel"
+	for id, box := range map[rules.Element]ink.Rect{"plate:0": ink.R(11, 62, 188, 130), "plate:2": ink.R(11, 332, 188, 130), "wall:west": ink.R(400, 62, 30, 560)} {
+		s.decor(id, depthBoard, box, nil).Role = "place"
+		s.marks[id] = stage.Mark{State: stage.Legal}
+	}
+	for i := range 14 {
+		s.decor(rules.Element(fmt.Sprint("slot:", i)), depthBoard, ink.R(212, 62+40*float64(i), 88, 40), nil).Role = "card"
+	}
+	s.tip(note{about: "plate:1"}.reading("plate:1", Reading{Look: ink.List{{}}, Size: ink.R(0, 0, 188, 200), Beside: NothingBeside}), ink.TonesFor(ink.Standard), nil)
+	tip, _ := s.box("table:tip/plate:1")
+	wall, _ := s.box("wall:west")
+	if anchor, _ := s.box("plate:1"); tip.Overlaps(wall) || apart(tip, anchor) > tied*math.Max(4, k.Px(10)) {
+		t.Errorf("it lies at %v, and the wall at %v is lit", tip, wall)
+	}
+}
+
 // A note lies off what the match is about, which is read when the first notes are.
 func TestANoteLeavesWhatTheMatchIsAbout(t *testing.T) {
 	k := form.Toolkit{Metrics: ink.Metrics{W: 1024, H: 640, Device: 1, Text: 1}, Measure: faces}
