@@ -77,6 +77,8 @@ func (s *sheet) logPanel(box ink.Rect, r record, depth int, by hands) (first int
 			if r.lines[first+len(rows)-1].Turn != r.lines[first].Turn {
 				forms = []string{rules.Say("from %s", name)} // else it would seem to be the turn of all that is shown
 			}
+		} else if r.digested { // else a log without a line would seem to lack them
+			forms = []string{rules.Say("what is new stands below"), rules.Say("see below")}
 		}
 		room := title.W - k.Width(head, rules.Say("Log")) - k.Gap()
 		for _, form := range append(forms, name) {

@@ -51,8 +51,7 @@ func (s *sheet) logRows(inner ink.Rect, r record) (rows []logRow, first int) {
 }
 
 // setRows sets rows from the newest upwards. Of one that does not fit whole the first sentences stand that do, if any, which say what
-// came of it, and above it what still finds room. The newest is set in as many sentences as fit, but where a digest beside the log
-// tells what is new.
+// came of it, and above it what still finds room.
 func (s *sheet) setRows(inner ink.Rect, r record, turns bool) (rows []logRow, first int) {
 	last := len(r.lines) - 1 - max(0, min(r.up, len(r.lines)-1))
 	room := inner.H
@@ -63,12 +62,13 @@ func (s *sheet) setRows(inner ink.Rect, r record, turns bool) (rows []logRow, fi
 			heading = headingHeight(s.kit)
 		}
 		row := s.logRow(r.lines[n], inner.W, inner.H)
-		if n < last && row.height+heading > room {
+		cut := row.text != r.lines[n].Text.String()
+		if cut || row.height+heading > room {
 			if begun, ok := s.firstSentences(r.lines[n], inner.W, room-heading); ok {
-				row = begun
+				row, cut = begun, false
 			}
 		}
-		if row.height+heading > room || n == last && r.digested && row.text != r.lines[n].Text.String() {
+		if row.height+heading > room || cut && (n < last || r.digested) {
 			break
 		}
 		if heading > 0 {

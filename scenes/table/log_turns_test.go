@@ -2,6 +2,7 @@ package table
 
 import (
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -169,4 +170,41 @@ func TestLogBeginsWithWhatCameOfIt(t *testing.T) {
 	if begun == 0 {
 		t.Error("no line is begun")
 	}
+}
+
+// A line that no type is small enough for stands in its first sentences in type as large as that of the others, with a mark that there is more.
+func TestALineTooLongForTheLogIsBegun(t *testing.T) {
+	k := form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: formtest.Faces}
+	long := match.Line{Turn: 1, Text: rules.Name("", "The Skeleton hits the Dwarf, but its protection holds. Rolled: attack 23, needed 25 or less; defence 67, needed 55 (45, Small Shield +5, Sword +5) or less; protection 25, needed 45 (Small Shield +15, Pot Helm +10, Metal Bracers +20) or less, and what else there is.")}
+	for _, digested := range []bool{false, true} {
+		for _, lines := range [][]match.Line{{long}, {long, {Turn: 1, Text: rules.Name("", "A hit.")}}} {
+			s := sheet{kit: k, marks: stage.Marks{}}
+			s.logPanel(ink.R(0, 0, 200, 122), record{looking: -1, turn: rules.Progress{Turn: 1}, lines: lines, digested: digested, whole: true}, depthFrame, hands{})
+			l := lookOf(&s, lineID(0))
+			said := slices.IndexFunc(l, func(op ink.Op) bool { return op.Kind == ink.Write && op.Text != "" })
+			if said < 0 || l[said].Text != "The Skeleton hits the Dwarf, but its protection holds." || l[said].Font != k.Font(ink.Sans, logType) || l[len(l)-1].Folds != long.Text.String() {
+				t.Errorf("beside a digest %v, of %d: %v", digested, len(lines), l)
+			}
+		}
+	}
+}
+
+// A log that has no room for a line says where what is new stands.
+func TestALogWithoutALineSaysWhereItStands(t *testing.T) {
+	k := form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: formtest.Faces}
+	s := sheet{kit: k, marks: stage.Marks{}}
+	s.logPanel(ink.R(0, 0, 220, bareLog(k)), record{looking: -1, turn: rules.Progress{Turn: 1}, lines: []match.Line{{Turn: 1, Text: rules.Name("", "A hit.")}}, digested: true, whole: true}, depthFrame, hands{})
+	if l := lookOf(&s, "table:log"); l[len(l)-1].Text != "what is new stands below" {
+		t.Errorf("it says %q", l[len(l)-1].Text)
+	}
+}
+
+// lookOf is how a piece of a sheet looks, nil where it is not there.
+func lookOf(s *sheet, id rules.Element) ink.List {
+	for i := range s.pieces {
+		if s.pieces[i].ID == id {
+			return s.pieces[i].Look
+		}
+	}
+	return nil
 }
