@@ -116,7 +116,7 @@ func (s *Stage) enter(p *Piece, place func(rules.Element) (Point, bool)) {
 	} else {
 		m.setPath(p.Box.Middle())
 	}
-	if p.Throw > 0 {
+	if p.Throw > 0 && !s.manner.Lying {
 		m.acts |= tumbles
 	}
 	if len(p.Count) > 0 {
@@ -150,7 +150,7 @@ func (s *Stage) change(old, p *Piece) {
 	if p.Face != old.Face {
 		m.acts |= turns
 	}
-	if p.Throw > old.Throw {
+	if p.Throw > old.Throw && !s.manner.Lying {
 		m.acts |= tumbles
 	}
 	if m.acts != 0 {

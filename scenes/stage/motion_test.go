@@ -208,4 +208,13 @@ func TestFaceTurnsAndDieTumbles(t *testing.T) {
 	if s.Moving() {
 		t.Error("nothing was thrown, and the die tumbles")
 	}
+	s.Behave(Manner{Factor: 1, Lying: true})
+	die.Throw++
+	other := die
+	other.ID = "other"
+	s.Set([]Piece{card, die, other}, nil)
+	s.Update(frame)
+	if s.Moving() {
+		t.Error("what the dice show is told already, and they tumble")
+	}
 }

@@ -15,6 +15,8 @@ type Manner struct {
 	Factor float64
 	// Reduced shows every change as a short cross-fade, whatever would move.
 	Reduced bool
+	// Lying has dice that are thrown lie at once, as what they show is told already.
+	Lying bool
 }
 
 // Stage holds the pieces that are on the screen and those on their way. Make one with [New].

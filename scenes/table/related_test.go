@@ -39,6 +39,12 @@ func TestARollThatComesToNothingThrowsNoDice(t *testing.T) {
 	p.events, p.states, p.active, p.start = []rules.Event{roll, roll}, []rules.State{d.table.base, d.table.base}, true, d.table.base
 	for i := range 2 {
 		d.table.next()
+		d.table.present()
+		if d.table.stage.Moving() != (i == 0) {
+			t.Errorf("after event %d the die tumbles: %v", i, i == 1)
+		}
+		d.table.stage.Finish()
+		d.table.stage.Update(0)
 		if p.shown != i+1 || p.rolls != (i == 0) || (p.hold <= idleTime) != (i == 1) {
 			t.Errorf("after event %d of %d dice are in the air %v, looked at for %v", p.shown, i, p.rolls, p.hold)
 		}

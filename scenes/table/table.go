@@ -372,6 +372,7 @@ func (t *Table) mode() Mode {
 // factor is how long movements last, as a multiple of their normal length.
 func (t *Table) factor() float64 { return t.settings.Animation.Factor() * t.rush() }
 
+// behave tells the stage how to move; dice tumble as long as boards do not tell what they show.
 func (t *Table) behave() {
-	t.stage.Behave(stage.Manner{Factor: t.factor(), Reduced: t.settings.ReducedMotion})
+	t.stage.Behave(stage.Manner{Factor: t.factor(), Reduced: t.settings.ReducedMotion, Lying: !t.play.rolls})
 }
