@@ -71,14 +71,14 @@ func saysAll(l ink.List) string {
 	return b.String()
 }
 
-// plateBoard has its cards as panels in the left column.
+// plateBoard has its cards in the left column as panels, which stand for them.
 type plateBoard struct{ readBoard }
 
 func (b plateBoard) Layout(m Moment) Plan {
 	p := b.readBoard.Layout(m)
 	for _, card := range p.Board {
 		if card.ID.Kind() == "card" {
-			card.Role = "panel"
+			card.Role, card.For, card.ID = "panel", card.ID, card.ID+"/plate"
 			p.Left = append(p.Left, card)
 		}
 	}
@@ -94,10 +94,10 @@ func TestAPanelThatCanBeClickedIsNotReadAsWell(t *testing.T) {
 	m, read := d.table.moment(), map[bool]int{}
 	for i := range d.table.scene.pieces {
 		p := d.table.scene.pieces[i]
-		if p.ID.Kind() != "card" {
+		if p.Role != "panel" || p.ID.Kind() != "card" {
 			continue
 		}
-		can := m.Can(p.ID)
+		can := m.Can(p.Means())
 		got := d.table.read(p.ID, note{about: p.ID}, m).read
 		if (len(got.Look) > 0) == can {
 			t.Errorf("%s can be clicked %t, and is read at %v", p.ID, can, got.Size)
