@@ -40,18 +40,22 @@ func TestABeginnerLosesHeart(t *testing.T) {
 }
 
 // TestWhoBearsAHit: a hit in a battle goes to the block of a beginner whose step is dearest; to the strongest of a soldier, and in every
-// third turn to the weakest. None falls, by a slip neither, while another one outlives the hit (AR-HIT-2, AR-HIT-4).
+// third turn to the weakest, but sooner to undead, which rise by themselves. None falls, by a slip neither, while another one outlives the
+// hit (AR-HIT-2, AR-HIT-4, AR-ABI-1).
 func TestWhoBearsAHit(t *testing.T) {
 	for _, test := range []struct {
-		by      rules.Judgement
-		turn    uint8
-		weakest uint8 // its steps
-		want    uint8 // the steps of who bears it; 0: the dearest of those that outlive it
+		by              rules.Judgement
+		turn            uint8
+		weakest, undead uint8 // their steps
+		want            uint8 // the steps of who bears it; 0: the dearest of those that outlive it
 	}{
-		{rules.Middling, 5, 1, 4}, {rules.Middling, 6, 2, 2}, {rules.Middling, 6, 1, 3},
-		{rules.Beginner, 5, 1, 0}, {rules.Beginner, 6, 2, 0},
+		{rules.Middling, 5, 1, 1, 4}, {rules.Middling, 6, 2, 1, 2}, {rules.Middling, 6, 1, 1, 4},
+		{rules.Middling, 5, 1, 3, 3}, {rules.Middling, 6, 2, 3, 3},
+		{rules.Beginner, 5, 1, 3, 0}, {rules.Beginner, 6, 2, 3, 0},
 	} {
 		s := hurt(t, test.turn, test.weakest, 4)
+		s.Pieces[block(t, s, "mi17")].Strength = test.undead
+		s.Settle()
 		list := Glance(s, test.by, nil)
 		c := list[0]
 		if c.Verb != engine.Take || test.want > 0 && s.Pieces[blockOf(c)].Strength != test.want {
@@ -76,6 +80,24 @@ func TestWhoBearsAHit(t *testing.T) {
 	spent.Pieces[block(t, spent, "mi17")].Strength = 1
 	if list := Glance(spent, rules.Middling, nil); len(list) != 1 || !fells(spent, list[0]) {
 		t.Errorf("where nobody outlives the hit: %v", list)
+	}
+}
+
+// TestWhoBreaksTheGateIsSpared: a soldier gives no hit to the block that breaks the gate while another one can bear it, but does so once the
+// gate is broken (AR-HIT-2, AR-FRT-2).
+func TestWhoBreaksTheGateIsSpared(t *testing.T) {
+	for _, test := range []struct {
+		turn, steps, gate uint8 // steps of who breaks it, where others have 2
+		bears             bool
+	}{{5, 3, 3, false}, {5, 3, 0, true}, {6, 2, 3, false}} {
+		s := hurt(t, test.turn, 2, 2)
+		breaker := put(t, s, "mi15", "0704", test.steps)
+		s.Pieces[block(t, s, "mi17")].Strength = 1
+		s.Gates[s.Map.At(s.Battle.Place).Gate].Strength = test.gate
+		s.Settle()
+		if c := Glance(s, rules.Middling, nil)[0]; (blockOf(c) == breaker) != test.bears {
+			t.Errorf("%+v: %v takes the hit", test, c)
+		}
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"portcullis/rules"
+	"portcullis/rules/argot/content"
 	"portcullis/rules/argot/engine"
 )
 
@@ -48,10 +49,11 @@ func Glance(s *engine.State, by rules.Judgement, buf []rules.Choice) []rules.Cho
 const giddy = 3
 
 // bearer tells how gladly a block bears a hit, those that outlive it before all others: as a middling player sees it whoever has most steps,
-// but the wounded in some turns; as a beginner does in a battle, whose step is dearest. It is always above 0.
+// but the wounded in some turns, undead sooner and who breaks the gate later than others; as a beginner does in a battle, whose step is
+// dearest. It is always above 0.
 func bearer(s *engine.State, by rules.Judgement) func(rules.Choice) float64 {
 	const outlives = 100
-	gladly := func(_ rules.Choice, steps float64) float64 { return steps }
+	gladly := func(c rules.Choice, steps float64) float64 { return steps * lightly(s, blockOf(c)) }
 	switch {
 	case by == rules.Beginner && !s.Roll.Shot:
 		gladly = func(c rules.Choice, _ float64) float64 {
@@ -59,7 +61,7 @@ func bearer(s *engine.State, by rules.Judgement) func(rules.Choice) float64 {
 			return stepWorth(f.rating, f.cost, f.does)
 		}
 	case s.Turns()%giddy == 0:
-		gladly = func(_ rules.Choice, steps float64) float64 { return 1 / steps }
+		gladly = func(c rules.Choice, steps float64) float64 { return lightly(s, blockOf(c)) / steps }
 	}
 	return func(c rules.Choice) float64 {
 		promise := gladly(c, float64(s.Pieces[blockOf(c)].Strength))
@@ -68,6 +70,25 @@ func bearer(s *engine.State, by rules.Judgement) func(rules.Choice) float64 {
 		}
 		return promise
 	}
+}
+
+// How lightly a step is taken of undead, which rise by themselves (AR-ABI-1), and of a Besieger before a gate that stands (AR-FRT-2), beside
+// one of others.
+const (
+	undeadLightly  = 2
+	breakerLightly = 0.25
+)
+
+// lightly is how lightly a middling player takes it that a block loses a step.
+func lightly(s *engine.State, b content.Block) float64 {
+	p := &s.Pieces[b]
+	switch {
+	case s.Has(b, content.Besieger) && s.Fortified(p.At) && s.RoleOf(p.At, p.Party) == engine.Attacker:
+		return breakerLightly
+	case s.Has(b, content.UndeadRestoration):
+		return undeadLightly
+	}
+	return 1
 }
 
 // fells reports whether a hit takes the last step of a block (AR-HIT-4, AR-ABI-5).
