@@ -34,7 +34,7 @@
 //	prompt.go, describe.go, reason.go, whynot.go, about*.go, tell*.go, names.go, element.go, event.go    words
 //	preview*.go, forecast.go            what a choice would do
 //	course.go, afterwards.go, prospect.go, span.go   carrying things out on copies: a choice, a storm as it would go and all that it can come to
-//	folly.go, bargain.go, drained.go  what nobody does who wants to win, and what is too dear
+//	folly.go, bargain.go, drained.go, swing.go  what nobody does who wants to win, and what is too dear
 //	sensible.go, evaluate*.go, tags.go  for computer players and statistics
 //	foretell.go                         how often such a position is won, for people
 //	venture.go, dear.go, vain.go, overkill.go, settle.go, avert.go, keep.go  what a choice takes on and gives up, what it averts, and what can be kept

@@ -33,10 +33,10 @@ func (s *State) foolish(c rules.Choice) bool {
 	case Continue:
 		return s.idles() || s.yields()
 	case PlayAction:
-		return s.squanders(n) || s.strands(n, int(s.design(n).Cost), s.design(n).Action)
+		return s.squanders(n) || s.swaysLittle(n, s.design(n).Action, int(s.design(n).Cost), 1) || s.strands(n, int(s.design(n).Cost), s.design(n).Action)
 	case Activate:
 		p := &s.design(n).Passive
-		return s.overpays(n) || s.strands(noCard, int(p.Cost), p.Effects)
+		return s.overpays(n) || s.swaysLittle(n, p.Effects, int(p.Cost), 0) || s.strands(noCard, int(p.Cost), p.Effects)
 	case No:
 		return s.declines()
 	case OrderSupport:
@@ -166,27 +166,6 @@ func (s *State) strands(played cardNo, cost int, text []cards.Effect) bool {
 func (s *State) declines() bool {
 	d := s.ask.seat
 	return s.drawsLeft(d) >= s.drawsPerTurn(d)+enoughDraw && s.ask.kind == askOptional && s.top().kind == textFrame && s.cards[s.top().card].place == onChain && !s.emptyOffer()
-}
-
-// blowTakes is about how much a storm of a creature takes, as things stand: cards, or what a creature that it kills is worth.
-func (s *State) blowTakes(c cardNo) int {
-	d := s.cards[c].holder
-	n, strength := 0, s.strength(c)
-	m := s.commandOf(d, c, s.cards[c].track)
-	text := s.design(c).Action
-	for i := range text {
-		if e := &text[i]; e.Do == cards.Damage && e.Who != cards.Self && s.applies(m, e) {
-			n += max(0, s.amount(m, e)-s.ward(m.foe))
-		}
-	}
-	most := max(0, strength-s.ward(m.foe))
-	var buf [maxBoard]cardNo
-	for _, x := range s.strikeable(c, buf[:0]) {
-		if strength > s.defence(x) {
-			most = max(most, 1+int(s.design(x).Cost))
-		}
-	}
-	return n + most
 }
 
 // roundsLeft is in how many turns more each side can draw.
