@@ -44,3 +44,22 @@ func TestATurnEndsAfterAMoment(t *testing.T) { // ST-TRN-13
 		t.Errorf("a first match begins with %q", o.First)
 	}
 }
+
+// Where all that is left costs more than it brings, the end of the turn is asked for a moment only, and whoever wants to end each turn
+// waits for nobody.
+func TestATurnEndsAfterAMomentWhereNothingLeftIsWorthItsPrice(t *testing.T) { // ST-TRN-13
+	for want, lapses := range map[stop]bool{stopMoment: true, stopBearing: true, stopNeeded: false, stopAlways: false} {
+		for left, spent := range map[int]bool{20: true, 3: false} { // near the end the opponent pays for each card
+			p := at(t, duel, "seraphia", "styxia")
+			p.hand(0, "se_wing_lancer", "se_shield_sister") // Deal 1 DMG. Heal 1, for 1 more card
+			p.onTrack(0, 1, "se_lantern_bearer")
+			p.resources(1, left)
+			p.sides[0].stops[windowDeploy] = want
+			p.begin(0, turnDeploy)
+			p.asks(askWindow, 0)
+			if choice, got := p.Lapse(); got != (lapses && spent) || got && choice != of(Continue) {
+				t.Errorf("setting %d, the opponent has %d cards: the turn ends by itself: %v (%v), of %v", want, left, got, choice, p.sensible())
+			}
+		}
+	}
+}

@@ -71,7 +71,7 @@ var preferences = [preferenceCount]preference{
 		values: []rules.OptionValue{
 			stopNeeded:  {ID: "needed", Name: "Anything to play", Help: "You are asked whenever you can still play something; else your turn ends by itself. Matches begun earlier may go on with this."},
 			stopAlways:  {ID: "always", Name: "Every turn", Help: "You end each turn yourself."},
-			stopBearing: {ID: "bearing", Name: "Anything of use", Help: "You are asked whenever you can still play something that is of use; your turn ends by itself where ATT or DEF alone could change after its last storm."},
+			stopBearing: {ID: "bearing", Name: "Anything of use", Help: "You are asked whenever you can still play something that is of use; your turn ends by itself where ATT or DEF alone could change after its last storm, and after a moment where all that is left costs more than it brings."},
 			stopMoment:  {ID: "moment", Name: "Anything of use, else a moment", Help: "You are asked whenever you can still play something that is of use; else your turn ends by itself after a moment, in which you can take back your last choice or stay in your turn."},
 		},
 	},

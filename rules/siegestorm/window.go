@@ -77,16 +77,28 @@ func (s *State) turnBegins() bool {
 
 var _ rules.Lapser = (*State)(nil)
 
-// Lapse ends the turn of who has played all that is of use and wants to be asked about that for a moment only (ST-TRN-13).
+// Lapse ends the turn of who has played all that is of use, and wants to be asked about that for a moment only, or before the turn ends with
+// something of use left: what is left then is not worth its price (ST-TRN-13).
 func (s *State) Lapse() (rules.Choice, bool) {
-	if s.result != undecided || s.ask.kind != askWindow || s.top().stage != windowDeploy || s.set.confirm ||
-		s.sides[s.ask.seat].stops[windowDeploy] != stopMoment {
+	if s.result != undecided || s.ask.kind != askWindow || s.top().stage != windowDeploy || s.set.confirm {
+		return rules.Choice{}, false
+	}
+	switch s.sides[s.ask.seat].stops[windowDeploy] {
+	case stopMoment, stopBearing:
+	default:
 		return rules.Choice{}, false
 	}
 	left := s.Clone().(*State)
 	left.choices = nil
 	left.listPlays(left.top())
-	return of(Continue), !left.anyUse(left.ask.seat)
+	return of(Continue), !left.anyUse(left.ask.seat) || s.nothingWorthIt()
+}
+
+// nothingWorthIt reports whether nothing is left in the window that waits but to go on, for who wants to win: all else is in vain or costs more than
+// it brings.
+func (s *State) nothingWorthIt() bool {
+	var buf [maxCards]rules.Choice
+	return !slices.ContainsFunc(s.Sensible(buf[:0]), func(c rules.Choice) bool { return c.Verb != Continue })
 }
 
 // advanceMatters reports whether W2 can matter: something can be played that bears on the advance or on the order of a creature

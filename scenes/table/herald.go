@@ -58,7 +58,8 @@ func (t *Table) lonely() bool {
 const passedTime = 900 * time.Millisecond
 
 // passing shows a banner when a turn of the person passes without a question or is over by itself, and returns for how long nothing
-// else is shown: for no time where the person has just made the choice that ends it, and the banner stays while play goes on.
+// else is shown: for no time where the person has just made the choice that ends it, and the banner stays while play goes on before
+// the same eyes.
 func (t *Table) passing(e rules.Event) time.Duration {
 	if e.Kind != rules.TurnPassed && e.Kind != rules.TurnEnded || !t.own(e.Seat) || t.play.now.recap {
 		return 0
@@ -66,10 +67,17 @@ func (t *Table) passing(e rules.Event) time.Duration {
 	h := herald{player: t.player(t.viewer), told: t.base.Tell(e).String()}
 	h.passes, h.ended = e.Kind == rules.TurnPassed, e.Kind == rules.TurnEnded && e.Subject.Kind() != "phase"
 	t.banner, t.bannered = &h, t.clock+bannerTime
-	if now := &t.play.now; h.ended && t.play.active && !now.computer && now.seat == e.Seat {
+	if now := &t.play.now; h.ended && t.play.active && !now.computer && now.seat == e.Seat && !t.handsOn() {
 		return 0
 	}
 	return passedTime
+}
+
+// handsOn reports whether another person looks at the screen once all is shown.
+func (t *Table) handsOn() bool {
+	m := t.config.Match
+	how, _ := Pass(t.secrecy(), t.players(), t.viewer, m.Decider())
+	return !m.Over() && (how == Curtain || how == Banner)
 }
 
 // words are the two lines of a banner; the second may be empty.

@@ -68,3 +68,18 @@ func TestTheButtonShowsHowMuchOfAMomentIsLeft(t *testing.T) {
 		t.Errorf("without a moment %v is left", got)
 	}
 }
+
+// Where another person is next, a turn that ends by itself says so before the screen is handed over; before the same eyes it holds nothing up.
+func TestATurnThatEndsByItselfSaysSoBeforeTheScreenIsHandedOver(t *testing.T) {
+	d := newDesk(t, seated(person("Ada"), person("Ben")), at(settings.Normal))
+	d.settle()
+	next := d.match.Decider().First()
+	for viewer, want := range map[rules.Seat]time.Duration{1 - next: passedTime, next: 0} {
+		d.table.banner, d.table.viewer, d.table.base = nil, viewer, d.match.State()
+		d.table.play.active, d.table.play.now.seat, d.table.play.now.computer = true, viewer, false
+		hold := d.table.passing(rules.Event{Kind: rules.TurnEnded, Seat: viewer})
+		if hold != want || d.table.banner == nil {
+			t.Errorf("seat %d decides next: that the turn of seat %d is over stands for %v", next, viewer, hold)
+		}
+	}
+}
