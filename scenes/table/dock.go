@@ -164,7 +164,11 @@ func (sc *scene) pointer(m *mentor) {
 			if h.at.Intersect(k.Screen()) != h.at {
 				continue
 			}
-			if cost := sc.covered(h.at) + float64(i)*side/8 + float64(n)*large*large; cost < least {
+			cost := sc.covered(h.at) + float64(i)*side/8 + float64(n)*large*large
+			if sc.parts(h.at, box, point) {
+				cost += mistaken * large * large
+			}
+			if cost < least {
 				best, least = h, cost
 			}
 		}
@@ -176,6 +180,26 @@ func (sc *scene) pointer(m *mentor) {
 	op := l.Picture("kit/lesson-pointer", best.at)
 	op.Angle, op.Flip = best.angle, best.flip
 	sc.decor(idLessonSign, depthCard-1, best.at, l)
+}
+
+// mistaken is how bad it is that a hand points at something else first, in hands that lie over something lit.
+const mistaken = 4
+
+// parts reports whether something else that can be pointed at lies between a hand and what it points at.
+func (sc *scene) parts(at, box ink.Rect, point rules.Element) bool {
+	between := at.Union(box)
+	switch {
+	case at.Bottom() <= box.Y || at.Y >= box.Bottom():
+		between.Y, between.H = math.Min(at.Bottom(), box.Bottom()), math.Max(at.Y, box.Y)-math.Min(at.Bottom(), box.Bottom())
+		between.X, between.W = at.X, at.W
+	default:
+		between.X, between.W = math.Min(at.Right(), box.Right()), math.Max(at.X, box.X)-math.Min(at.Right(), box.Right())
+		between.Y, between.H = at.Y, at.H
+	}
+	return slices.ContainsFunc(sc.pieces, func(p stage.Piece) bool {
+		on := sc.onScreen(&p)
+		return p.Role != "" && p.ID != point && on.Overlaps(between) && on.Intersect(box).Empty()
+	})
 }
 
 // pointsAt is what the mentor means now: once that is picked, the first of what he speaks of that waits for the next click.

@@ -74,6 +74,21 @@ func TestTheHandIsGoneWhileSomethingIsShown(t *testing.T) {
 	}
 }
 
+// A hand points at nothing else first: from below See again it seemed to mean that, and not Storm above it.
+func TestTheHandPointsAtNothingElseFirst(t *testing.T) {
+	k := form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: formtest.Faces}
+	sc := scene{sheet: sheet{kit: k, marks: stage.Marks{}}}
+	meant, other := ink.R(500, 300, 200, 26), ink.R(500, 330, 200, 26)
+	for id, box := range map[rules.Element]ink.Rect{"button:meant": meant, "button:other": other, "button:left": ink.R(300, 290, 198, 90), "button:right": ink.R(702, 290, 198, 90), "button:above": ink.R(300, 200, 600, 98)} {
+		sc.decor(id, depthBoard, box, nil).Role = "button"
+		sc.marks[id] = stage.Mark{State: stage.Legal}
+	}
+	sc.pointer(&mentor{point: "button:meant"})
+	if hand, ok := sc.box(idLessonSign); !ok || hand.Y >= other.Bottom() {
+		t.Errorf("the hand at %v points at %v before %v", hand, other, meant)
+	}
+}
+
 // sided is a board with a panel below the help and one above the controls.
 type sided struct{}
 
