@@ -6,6 +6,7 @@ import (
 
 	"portcullis/rules"
 	"portcullis/rules/siegestorm"
+	"portcullis/scenes/stage"
 )
 
 // ST-STO-9: a storm with Attack Strength 0 whose action takes no card either strikes at nothing: to order it is not lit, else it is. The
@@ -53,5 +54,34 @@ func TestToPassOnAKillIsNotLarge(t *testing.T) {
 	})
 	if aimed == 0 || free == 0 {
 		t.Errorf("%d reactions for an own creature, %d others", aimed, free)
+	}
+}
+
+// One thing glows for each choice: of Hold Ground the slots of the Battle Zone, of a blow at one side alone the large button (ST-HLD-1, ST-STO-6).
+func TestEachChoiceGlowsOnce(t *testing.T) {
+	held, struck := 0, 0
+	visit(t, setups()["duel"], 12, func(s *siegestorm.State, _ []rules.Event, _ *siegestorm.State, _ rules.Choice) {
+		sc := screen(s, plain)
+		lit := func(el rules.Element) bool { return sc.Marks[el].State&stage.Legal != 0 }
+		switch v := s.View(s.Decision().Seats.First()); v.Decision {
+		case "order":
+			if lit(holdGround) {
+				t.Error("Hold Ground glows beside the slots")
+			}
+			if lit("front:0/0") || lit("front:0/1") || lit("middle:0") {
+				held++
+			}
+		case "attack":
+			if !slices.Contains(sc.Plan.Main, strikePiece) {
+				return
+			}
+			if el := elementOf("seat", int(sc.Plan.Direct[strikePiece].Args[0])); lit(el) || !sc.Marks[el].Can() {
+				t.Errorf("%s glows beside the button that strikes it, or cannot be clicked", el)
+			}
+			struck++
+		}
+	})
+	if held == 0 || struck == 0 {
+		t.Errorf("%d grounds to hold, %d blows at one side", held, struck)
 	}
 }

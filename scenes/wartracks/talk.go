@@ -12,31 +12,34 @@ import (
 // storm is the button of the order to Storm.
 const storm rules.Element = "button:storm"
 
+// holdGround is the button of the order to Hold Ground, on which a slot is clicked.
+const holdGround rules.Element = "button:hold_ground"
+
 // talk says which elements are the large button, what the table's own buttons are called, and
 // gives one line of help. Storm is none: it would appear where Go on was a moment ago.
 func (l *layout) talk() {
 	l.Out.Main = []rules.Element{"button:pay_auto", "button:pass", "button:continue", "button:keep", "button:yes", "button:top"}
 	maps.Copy(l.Out.Words, map[rules.Element]string{
-		"button:action":      "As an action",
-		"button:creature":    "As a creature",
-		"button:ability":     "Use its ability",
-		"button:continue":    l.goOn(),
-		"button:hand_over":   "Hand over to the partner",
-		"button:keep":        "Keep the hand",
-		table.Release:        l.releases(),
-		"button:put_back":    "Exchange only this one",
-		"button:pay_auto":    l.paysWith(),
-		"button:cancel":      l.callsOff(),
-		"button:pass":        "Pass",
-		"button:pass_turn":   "Pass for this turn",
-		storm:                "Storm",
-		"button:support":     "Support",
-		"button:hold_ground": "Hold Ground",
-		"button:top":         "On top of the Resources",
-		"button:bottom":      "Under the Resources",
-		"button:by_action":   "To the Casualties",
-		"button:yes":         "Yes",
-		"button:no":          "No",
+		"button:action":    "As an action",
+		"button:creature":  "As a creature",
+		"button:ability":   "Use its ability",
+		"button:continue":  l.goOn(),
+		"button:hand_over": "Hand over to the partner",
+		"button:keep":      "Keep the hand",
+		table.Release:      l.releases(),
+		"button:put_back":  "Exchange only this one",
+		"button:pay_auto":  l.paysWith(),
+		"button:cancel":    l.callsOff(),
+		"button:pass":      "Pass",
+		"button:pass_turn": "Pass for this turn",
+		storm:              "Storm",
+		"button:support":   "Support",
+		holdGround:         "Hold Ground",
+		"button:top":       "On top of the Resources",
+		"button:bottom":    "Under the Resources",
+		"button:by_action": "To the Casualties",
+		"button:yes":       "Yes",
+		"button:no":        "No",
 	})
 	for i := range l.Sides {
 		words := "Strike " + l.called(l.Sides[i].Side)
@@ -47,6 +50,9 @@ func (l *layout) talk() {
 	}
 	if s := l.Storm; l.Decision == "order" && s != nil && s.Strength <= 0 && s.Takes == 0 && !s.Beats { // it would take nothing
 		l.Out.Quiet = append(l.Out.Quiet, storm)
+	}
+	if l.Decision == "order" && len(l.Chosen) == 0 {
+		l.Out.Quiet = append(l.Out.Quiet, holdGround) // where it can be held glows on the Battle Zone
 	}
 	l.deploysFree()
 	l.strikesAlone()
@@ -90,6 +96,7 @@ func (l *layout) strikesAlone() {
 	l.Out.Direct[strikePiece] = blow
 	l.Out.Words[strikePiece] = rules.Say("Strike %s", l.called(int(blow.Args[0])))
 	l.Out.Main = slices.Insert(l.Out.Main, 0, strikePiece)
+	l.Out.Quiet = append(l.Out.Quiet, elementOf("seat", int(blow.Args[0]))) // the button that strikes it glows
 }
 
 // deployPiece is the large button that deploys a creature.
