@@ -63,6 +63,9 @@ type OptionValue struct {
 	MaxSeats int
 	Minutes  int    // about how long a match that is settled so takes; 0: as Info says
 	Picture  string // picture name, may be empty
+	// Seldom: hardly anybody wants it, and matches begun earlier may go on with it. Screens that list what a seat can settle in a match
+	// show it behind a mark, unless it holds.
+	Seldom bool
 }
 
 // Setup is everything that decides how a match begins.

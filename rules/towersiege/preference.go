@@ -42,11 +42,11 @@ var habits = [...]habit{
 	{rules.Preference{ID: "needless", Name: "Needless questions", Help: "Whether to be asked where nothing is left to decide.",
 		Values: []rules.OptionValue{
 			{ID: "ask", Name: "Asked", Help: "Each turn is ended by hand, and every answer that bears on an attack is asked for."},
-			{ID: "skip", Name: "Passed over", Help: "A turn in which nothing is left to do ends by itself, and answers that help nothing are not asked for."},
-			{ID: "routine", Name: "Routine too", Help: "Upkeep for which there is enough is also paid by itself, and a creature strikes back by itself; where the Mage could come to harm, you are asked."},
-			{ID: "most", Name: "Discards too", Help: "Routine, and you are not asked to discard before you draw, unless your hand is full."},
-			{ID: "defence", Name: "Lone defenders too", Help: "Routine, and who alone can defend but for your Mage does so by itself; where that could cost the Tower, you are asked."},
-			{ID: "fewest", Name: "Discards and defenders", Help: "Routine, discards and lone defenders go by themselves."},
+			{ID: "skip", Name: "Passed over", Help: "A turn in which nothing is left to do ends by itself, and answers that help nothing are not asked for.", Seldom: true},
+			{ID: "routine", Name: "Routine too", Help: "Upkeep for which there is enough is also paid by itself, and a creature strikes back by itself; where the Mage could come to harm, you are asked.", Seldom: true},
+			{ID: "most", Name: "Discards too", Help: "Routine, and you are not asked to discard before you draw, unless your hand is full.", Seldom: true},
+			{ID: "defence", Name: "Lone defenders too", Help: "Routine, and who alone can defend but for your Mage does so by itself; where that could cost the Tower, you are asked.", Seldom: true},
+			{ID: "fewest", Name: "Discards and defenders", Help: "Routine, discards and lone defenders go by themselves.", Seldom: true},
 			{ID: "combat", Name: "Spent Combat too", Help: "Lone defenders, and Combat ends by itself once nobody is left to attack and nothing worth casting or using; Items change hands before that."},
 			{ID: "all", Name: "All of that", Help: "Routine, discards, lone defenders and spent Combat go by themselves."},
 		}},
@@ -67,7 +67,7 @@ const idReminders = "reminders"
 // unminded are the values of reminders as a seat keeps them.
 var unminded = [...]engine.Reminders{0, engine.OfGold, engine.OfAttacks, engine.OfGold | engine.OfAttacks}
 
-var unarmedArmed = []rules.OptionValue{{ID: off, Name: "Not armed"}, {ID: on, Name: "Armed", Help: "Asked wherever the card can be played."}}
+var unarmedArmed = []rules.OptionValue{{ID: off, Name: "Not armed"}, {ID: on, Name: "Armed", Help: "Asked wherever the card can be played.", Seldom: true}}
 
 func number(is bool) int {
 	if is {

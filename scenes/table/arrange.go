@@ -31,9 +31,9 @@ type view struct {
 	advice  note // the hint, for where the controls have no room for all of it
 	zoom    *zoomed
 	ask     *question
-	recap   *reckoning         // nil: it is closed
-	digest  *digest            // nil: nothing is said
-	asks    []rules.Preference // of the dialog about them; nil: it is closed
+	recap   *reckoning // nil: it is closed
+	digest  *digest    // nil: nothing is said
+	asks    *asking    // the dialog about preferences; nil: it is closed
 	banner  *herald
 	lapse   float64 // the part of a moment that is left, after which the question is answered by itself; 0: it waits
 	threats []rules.Warning
@@ -126,7 +126,7 @@ func arrange(v view) scene {
 	}
 	switch {
 	case v.asks != nil:
-		sc.asking(v.asks, v.by)
+		sc.asking(*v.asks, v.by)
 	case v.ask != nil:
 		sc.confirm(*v.ask, v.by)
 	case v.recap != nil:

@@ -14,8 +14,9 @@ import (
 
 // IDs of the dialog in which a person settles how to be asked.
 const (
-	idAsks   = "table:asks"
-	kindAsks = "table:asks/" // the preference, "=" and the value follow
+	idAsks     = "table:asks"
+	idAsksMore = "table:asks-more"
+	kindAsks   = "table:asks/" // the preference, "=" and the value follow
 )
 
 // Preferred is a preference and a value of it.
@@ -93,9 +94,33 @@ func (sc *scene) preferring() {
 	}
 }
 
+// asking is what the dialog shows: what can be settled, and whether that is all of it.
+type asking struct {
+	list []rules.Preference
+	all  bool
+}
+
+// folded is the list without what hardly anybody wants, but for what holds: a preference of which nothing is left to choose is away as a
+// whole. more reports whether there is anything else.
+func folded(list []rules.Preference) (few []rules.Preference, more bool) {
+	for _, pref := range list {
+		all := pref.Values
+		pref.Values = slices.DeleteFunc(slices.Clone(all), func(v rules.OptionValue) bool { return v.Seldom && v.ID != pref.Value })
+		more = more || len(pref.Values) < len(all)
+		if len(pref.Values) > 1 {
+			few = append(few, pref)
+		}
+	}
+	return few, more
+}
+
 // asking lays the dialog out: a row of buttons for each preference, with as many words and in as few columns as fit.
-func (s *sheet) asking(list []rules.Preference, by hands) {
+func (s *sheet) asking(a asking, by hands) {
 	k := s.kit
+	list, more := folded(a.list)
+	if a.all || len(list) == 0 {
+		list = a.list
+	}
 	s.veil(dusk)
 	area := k.Screen().Inset(math.Max(8, k.Px(60)))
 	foot, area := area.CutBottom(k.ButtonHeight(stripType))
@@ -125,7 +150,15 @@ func (s *sheet) asking(list []rules.Preference, by hands) {
 	for i, it := range c.Items {
 		s.asksItem(shifted(it, box.X, box.Y), fmt.Sprint("table:asks-text/", i), by)
 	}
-	s.dialogButtons([]form.Label{{ID: idClose, Text: rules.Say("Close"), Icon: "kit/close", Tip: rules.Say("Close (Esc)"), Size: stripType}},
+	buttons := []form.Label{{ID: idClose, Text: rules.Say("Close"), Icon: "kit/close", Tip: rules.Say("Close (Esc)"), Size: stripType}}
+	switch {
+	case !more || len(list) == 0:
+	case a.all:
+		buttons = slices.Insert(buttons, 0, form.Label{ID: idAsksMore, Text: rules.Say("Fewer choices"), Size: stripType})
+	default:
+		buttons = slices.Insert(buttons, 0, form.Label{ID: idAsksMore, Text: rules.Say("More choices"), Tip: rules.Say("What is seldom wanted, and what matches begun earlier may go on with."), Size: stripType})
+	}
+	s.dialogButtons(buttons,
 		ink.R(foot.X, box.Bottom()+k.Gap(), foot.W, foot.H), by)
 }
 

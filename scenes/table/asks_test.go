@@ -145,13 +145,43 @@ func TestPreferencesFit(t *testing.T) {
 	preferencesFit(t, many, 33)
 }
 
+// What hardly anybody wants is behind a mark, but for what holds; a preference with nothing else is away as a whole.
+func TestPreferencesAreFolded(t *testing.T) {
+	values := []rules.OptionValue{{ID: "usual"}, {ID: "other"}, {ID: "old", Seldom: true}}
+	rare := []rules.OptionValue{{ID: "usual"}, {ID: "old", Seldom: true}}
+	all := []rules.Preference{{ID: "a", Values: values, Value: "usual"}, {ID: "b", Values: values, Value: "old"}, {ID: "c", Values: rare, Value: "usual"}}
+	few, more := folded(all)
+	if len(few) != 2 || len(few[0].Values) != 2 || len(few[1].Values) != 3 || !more || len(all[0].Values) != 3 {
+		t.Errorf("left are %v (more: %t)", few, more)
+	}
+	if _, more := folded(few[1:]); more {
+		t.Error("there is more where nothing is left out")
+	}
+	for name, c := range map[string]struct {
+		a    asking
+		want int
+	}{"folded": {asking{all, false}, 5 + 2}, "all": {asking{all, true}, 8 + 2}, "nothing is folded": {asking{few[1:], false}, 3 + 1}} {
+		s := sheet{kit: form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: faces}, marks: stage.Marks{}}
+		s.asking(c.a, hands{})
+		got := 0
+		for _, p := range s.pieces {
+			if p.Role == "button" || p.Role == "choice" {
+				got++
+			}
+		}
+		if got != c.want {
+			t.Errorf("%s: %d buttons, want %d", name, got, c.want)
+		}
+	}
+}
+
 func preferencesFit(t *testing.T, list []rules.Preference, want int) {
 	t.Helper()
 	for _, size := range [][2]int{{1024, 640}, {1280, 720}, {1920, 1080}, {1280, 1024}, {3840, 2160}} {
 		for _, text := range []float64{0.8, 1, 1.25, 1.6} {
 			k := ink.Metrics{W: size[0], H: size[1], Device: 1, Text: text}
 			s := sheet{kit: form.Toolkit{Metrics: k, Measure: faces}, marks: stage.Marks{}}
-			s.asking(list, hands{})
+			s.asking(asking{list, true}, hands{})
 			var buttons []stage.Piece
 			for _, p := range s.pieces {
 				for _, op := range p.Look {

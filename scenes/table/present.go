@@ -101,7 +101,7 @@ func (t *Table) view() view {
 		v.advice = note{about: v.hinted, title: rules.Say("Hint"), body: []string{t.hintWords(m)}}
 	}
 	if t.asks && m.Mode == Asking {
-		v.asks = m.Preferences
+		v.asks = &asking{m.Preferences, t.asksAll}
 	}
 	if t.last.tip && !t.covered() {
 		v.note = t.read(t.last.by.hot, t.vainly(t.noteFor(t.last.by.hot, m), m), m)

@@ -82,6 +82,7 @@ type Table struct {
 	ask      *question
 	answered answered // what was asked about in this turn, and wanted
 	asks     bool     // the dialog about preferences is open
+	asksAll  bool     // it shows what hardly anybody wants too
 	// threats is what happens if the person who is asked does nothing more, the worst first.
 	threats []rules.Warning
 	doom    string // those of them that lose the match, in words
