@@ -28,7 +28,7 @@
 //	boss_*.go, menace.go                the boss: his turn, order, targets, ties, storms and tokens
 //	lastman.go                          elimination in Last Man Standing
 //	preference.go                       how a seat wants to be asked
-//	warn.go lot.go                      that cards run out, and what comes of doing nothing
+//	warn.go lot.go chances_left.go          that cards run out, what comes of doing nothing, and what else may avert it
 //	account.go                          what a seat stands to lose and what stands against it
 //	veil*.go, sees.go, redact.go        what a seat can know
 //	prompt.go, describe.go, reason.go, whynot.go, about*.go, tell*.go, names.go, element.go, event.go    words

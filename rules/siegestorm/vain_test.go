@@ -25,6 +25,7 @@ func TestChangesAfterTheLastStormAreInVain(t *testing.T) { // ST-REA-11, ST-RUL-
 			n := p.hand(d, c.hand)
 			p.fund(d, 3)
 			p.onTrack(d, 1, "se_gate_novice")
+			p.resources(1-d, lastCards) // each card counts
 			stage := turnDeploy
 			if c.leaving != "" {
 				p.onTrack(d, 3, c.leaving)

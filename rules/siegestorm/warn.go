@@ -78,8 +78,7 @@ func (s *State) menacing(d side) cardNo {
 }
 
 // Caution asks before a turn is ended, or anything else done after which a seat is not asked again, while it stands to lose the
-// match: that may be the last chance to do something about it, since what others do next is not looked into. It also asks before a
-// turn is ended in which creatures could still be deployed that cost no card, and before what draws or loses the cards that the seat has
+// match and something else may avert that, which it names: that may be the last chance. It also asks before a turn is ended in which creatures could still be deployed that cost no card, and before what draws or loses the cards that the seat has
 // to draw.
 func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
 	if s.result != undecided || s.ask.kind == askMulligan {
@@ -91,19 +90,20 @@ func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
 	if s.wonBy(c) {
 		return rules.Text{}, false
 	}
-	last, dire := s.lastWarning(c)
+	last, dire, helps := s.saidLast(c)
 	var free []rules.Text
 	if c.Verb == Continue {
 		free, _ = s.deployedFree()
 	}
-	if len(free) == 0 {
-		return last, dire
+	switch {
+	case helps:
+		return last, true
+	case len(free) == 0: // nothing that can be chosen changes what threatens
+		return rules.Text{}, false
+	case dire:
+		return rules.T("You can still deploy %s without paying a card, but that does not avert it: %s.", rules.Or(free...), last), true
 	}
-	idle := rules.T("You can still deploy %s without paying a card.", rules.Or(free...))
-	if dire {
-		idle = rules.Sentences(last, idle)
-	}
-	return idle, true
+	return rules.T("You can still deploy %s without paying a card.", rules.Or(free...)), true
 }
 
 // wonBy reports whether a choice ends the turn while the opponent in a match of two has too few cards for his Draw step (ST-WIN-1), and the
@@ -170,18 +170,4 @@ func (s *State) deployedFree() (names []rules.Text, list []rules.Choice) {
 		told, names, list = append(told, s.cards[n].design), append(names, s.name(n)), append(list, c)
 	}
 	return names, list
-}
-
-// lastWarning warns of a choice that may be the last chance to avert the end.
-func (s *State) lastWarning(c rules.Choice) (rules.Text, bool) {
-	ends := (c.Verb == Continue || c.Verb == No) && (s.ask.kind != askWindow || s.top().stage != windowDraw)
-	if !ends && !s.lastWord(c) {
-		return rules.Text{}, false
-	}
-	for _, w := range s.Warnings(s.ask.seat.seat()) {
-		if w.Fatal && w.Odds > rules.Possible {
-			return rules.T("This may be the last chance to avert it: %s.", w.Text), true
-		}
-	}
-	return rules.Text{}, false
 }

@@ -121,27 +121,6 @@ func (p *position) moveUp(d side, from, to int) {
 	p.stand(c, p.firstTrack(d), uint8(to-1))
 }
 
-// ST-WIN-1: the end of a turn is asked about if the match is probably lost after it, in every mode and by whoever ends it; with
-// cards enough it is not.
-func TestTheLastChanceIsAskedAbout(t *testing.T) {
-	for seat := range side(2) {
-		for left, want := range map[int]bool{1: true, 20: false} {
-			p := at(t, duel, "ysra", "styxia")
-			p.resources(seat, left)
-			p.begin(seat, turnDeploy)
-			text, ask := p.Caution(of(Continue))
-			if ask != want || ask && !strings.HasPrefix(text.String(), "This may be the last chance to avert it: your next turn draws 2 cards, and 1 is left") {
-				t.Errorf("seat %d with %d left: asked %t with %q", seat, left, ask, text)
-			}
-			for _, c := range p.Decision().Choices {
-				if _, ask := p.Caution(c); ask && c.Verb != Continue {
-					t.Errorf("seat %d with %d left: %s is asked about", seat, left, p.Describe(c).Sentence)
-				}
-			}
-		}
-	}
-}
-
 // ST-TRN-9, ST-PLY-4: the end of a turn is asked about while a creature can be deployed that costs no card, and not if those that can
 // cost cards, or the Deployment Zone is taken.
 func TestACreatureThatCostsNothingIsAskedAbout(t *testing.T) {
