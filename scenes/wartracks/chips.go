@@ -52,6 +52,7 @@ type label struct {
 	at    ink.Point // where it is wanted
 	most  float64   // how wide it may be
 	forms []string
+	stays bool // it lies on what it hangs on, whatever it hides: elsewhere it would speak of something else
 }
 
 // hangLabels hangs up what creatures say of themselves, once all that is written lies where it does.
@@ -78,6 +79,9 @@ func (l *layout) hangTag(h label) (stage.Piece, boardkit.Tag) {
 		}
 	}
 	for _, near := range [...]bool{true, false} {
+		if h.stays && !near {
+			break
+		}
 		for _, t := range tags {
 			if at, hides := l.spot(&h, t, near); hides.words == 0 {
 				return l.hung(&h, t, at), t
@@ -85,7 +89,7 @@ func (l *layout) hangTag(h label) (stage.Piece, boardkit.Tag) {
 		}
 	}
 	t := tags[len(tags)-1]
-	if at, hides := l.search(&h, t, l.rooms.field, finest); hides.words == 0 { // a gap between words that larger steps leap over
+	if at, hides := l.search(&h, t, l.rooms.field, finest); hides.words == 0 && !h.stays { // a gap between words that larger steps leap over
 		return l.hung(&h, t, at), t
 	}
 	at, _ := l.spot(&h, t, true)
@@ -124,6 +128,10 @@ func (h hidden) compare(than hidden) int {
 // spot is where a label hides the least of what is written, then of the figures, and how much; of the spots that hide
 // as little the one next to where it is wanted. Near looks about what the label hangs on alone, else on all of the battlefield.
 func (l *layout) spot(h *label, t boardkit.Tag, near bool) (at ink.Point, least hidden) {
+	if h.stays {
+		size, _ := l.TagSize(t, 0)
+		return l.search(h, t, ink.R(h.on.X+math.Min(size, h.on.W)/2, h.on.Y, math.Max(0, h.on.W-size), h.on.H), 0)
+	}
 	if near {
 		return l.search(h, t, h.on.Inset(-beside*math.Min(h.on.W, h.on.H)), 0)
 	}

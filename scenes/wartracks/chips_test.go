@@ -53,7 +53,7 @@ func TestALabelFindsANarrowGap(t *testing.T) {
 	moment := table.Moment{Metrics: m, Measure: faces}
 	l := layoutOf(&moment, &position{})
 	l.rooms.field = ink.R(0, 0, 640, 420)
-	h := label{"chip:aim/side-1", goldChip, ink.R(20, 20, 60, 60), ink.P(50, 50), 200, []string{"loses 7 Resources"}}
+	h := label{"chip:aim/side-1", goldChip, ink.R(20, 20, 60, 60), ink.P(50, 50), 200, []string{"loses 7 Resources"}, false}
 	size := l.Tag(h.id, l.tags(&h)[1], h.at, h.most, l.rooms.field).Box
 	gap := ink.R(411, 287, size.W+size.W/6, size.H+size.H/6)
 	l.words = []ink.Rect{ink.R(0, 0, 640, gap.Y), ink.R(0, gap.Bottom(), 640, 420-gap.Bottom()), ink.R(0, gap.Y, gap.X, gap.H), ink.R(gap.Right(), gap.Y, 640-gap.Right(), gap.H)}
@@ -129,5 +129,32 @@ func TestWhatLeavesHidesNoWords(t *testing.T) {
 	}
 	if seen == 0 {
 		t.Error("nothing left its track")
+	}
+}
+
+// What an ability costs stands on the creature that has it, however little room its words leave.
+func TestThePriceOfAnAbilityStaysOnItsCard(t *testing.T) {
+	seen := 0
+	visit(t, setups()["duel"], 40, func(_ *siegestorm.State, _ []rules.Event, s *siegestorm.State, _ rules.Choice) {
+		if s.Decision().Over() {
+			return
+		}
+		for _, m := range labelSizes {
+			pieces := screen(s.Clone().(*siegestorm.State), m).Plan.Board
+			for _, chip := range pieces {
+				card, ok := strings.CutPrefix(string(chip.ID), "chip:ability/")
+				if !ok {
+					continue
+				}
+				on := slices.IndexFunc(pieces, func(p stage.Piece) bool { return p.ID == rules.Element("card:"+card) })
+				seen++
+				if both := chip.Box.Intersect(pieces[on].Box); both.W*both.H < chip.Box.W*chip.Box.H*0.45 {
+					t.Errorf("%dx%d: %s at %v is not on %s at %v", m.W, m.H, chip.ID, chip.Box, pieces[on].Label, pieces[on].Box)
+				}
+			}
+		}
+	})
+	if seen == 0 {
+		t.Error("no ability could be used")
 	}
 }
