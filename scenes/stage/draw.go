@@ -161,6 +161,7 @@ func pixels(r ink.Rect) image.Rectangle {
 type picture struct {
 	image *ebiten.Image
 	x, y  float64 // middle of the piece in the image
+	sharp float64 // how many times as large as the piece it is painted
 }
 
 // reach is the box that a look needs, glows and turned parts included.
@@ -192,7 +193,8 @@ func (m *motion) picture(p Painter, look int) *picture {
 	if pic.image != nil {
 		return pic
 	}
-	list := m.look(look)
+	pic.sharp = m.sharp(look)
+	list := enlarge(m.look(look), pic.sharp)
 	const margin = 2
 	b := reach(list).Inset(-margin).Round()
 	w, h := max(1, int(b.W)), max(1, int(b.H))
@@ -201,7 +203,7 @@ func (m *motion) picture(p Painter, look int) *picture {
 	if look == 1 {
 		box = m.was
 	}
-	pic.x, pic.y = box.W/2-b.X, box.H/2-b.Y
+	pic.x, pic.y = box.W/2*pic.sharp-b.X, box.H/2*pic.sharp-b.Y
 	p.Draw(pic.image, list, -b.X, -b.Y, 1)
 	return pic
 }
@@ -210,10 +212,10 @@ func (m *motion) draw(dst *ebiten.Image, p Painter, at pose, o *ebiten.DrawImage
 	pic := m.picture(p, at.look)
 	*o = ebiten.DrawImageOptions{}
 	o.GeoM.Translate(-pic.x, -pic.y)
-	if at.sx == 1 && at.sy == 1 && at.angle == 0 {
+	if at.sx == 1 && at.sy == 1 && at.angle == 0 && pic.sharp == 1 {
 		o.GeoM.Translate(math.Round(at.x), math.Round(at.y))
 	} else {
-		o.GeoM.Scale(at.sx, at.sy)
+		o.GeoM.Scale(at.sx/pic.sharp, at.sy/pic.sharp)
 		o.GeoM.Rotate(at.angle)
 		o.GeoM.Translate(at.x, at.y)
 		o.Filter = ebiten.FilterLinear

@@ -234,6 +234,22 @@ func (m *motion) turn(p *pose, t float64) {
 	}
 }
 
+// sharpest is how many times as large as a piece it is painted at most, to be drawn larger than it is where it goes.
+const sharpest = 4
+
+// sharp is how many times as large as a piece one of its looks is painted: as large as it is ever drawn, else a card that comes out of the
+// hand to a small place would be blurred where it sets out.
+func (m *motion) sharp(look int) float64 {
+	most := m.scale
+	if look == 1 && m.scale > 0 {
+		most = (m.scale + (1-m.scale)*easeOut(0.5)) / m.scale
+	}
+	if m.acts&(travels|turns) == 0 || look == dusty || most < 1.1 { // what hardly grows is left as it is
+		return 1
+	}
+	return min(most, sharpest)
+}
+
 // tumble spins a die through its faces; the last quarter of the time it lies still.
 func (m *motion) tumble(p *pose, t float64) {
 	const rest = 0.75
