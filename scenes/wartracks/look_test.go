@@ -2,6 +2,7 @@ package wartracks
 
 import (
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"portcullis/assets"
@@ -139,6 +140,13 @@ func clearTray(t *testing.T, sc table.Screen, m ink.Metrics) {
 	}
 	if tray == nil {
 		t.Fatalf("%dx%d: no tray tells of the payment", m.W, m.H)
+	}
+	for _, p := range sc.Plan.Board {
+		for _, op := range p.Look {
+			if at := op.Box.Shift(p.Box.X, p.Box.Y); p.ID == "ground" && strings.HasPrefix(op.Name, "siegestorm/board/track") && at.Overlaps(tray.Box) {
+				t.Errorf("%dx%d at %.0f %%: the tray %v reaches over a war track at %v", m.W, m.H, m.Text*100, tray.Box, at)
+			}
+		}
 	}
 	for _, p := range sc.Pieces {
 		if p.ID.Kind() == "exit" {

@@ -79,8 +79,8 @@ func (l *layout) payRoom() {
 	r.pay = l.above(r.pay, l.Line(l.Title())+l.Line(l.Body())+l.Px(40))
 }
 
-// above is the room of a sheet that begins in a row and is at most h high: it ends before the first place below it where a creature can
-// stand.
+// above is the room of a sheet that begins in a row and is at most h high: it ends before the first war track below it, and the first place
+// where a creature can stand.
 func (l *layout) above(row ink.Rect, h float64) ink.Rect {
 	room := ink.R(row.X, row.Y, row.W, h).Round()
 	for _, place := range l.places() {
@@ -92,11 +92,16 @@ func (l *layout) above(row ink.Rect, h float64) ink.Rect {
 	return room
 }
 
-// places is where creatures stand or can stand; beyond the ends of the tracks only while one does.
+// places is where creatures stand or can stand, and the war tracks; beyond the ends of these only while one stands there.
 func (l *layout) places() []ink.Rect {
 	var list []ink.Rect
 	for _, track := range l.field.slots {
 		list = append(list, track[:]...)
+	}
+	for _, ln := range l.field.lanes {
+		if ln.kind == trackLane {
+			list = append(list, ln.box)
+		}
 	}
 	if l.Storm != nil || len(l.Exits) > 0 {
 		list = slices.AppendSeq(list, maps.Values(l.field.exits))
@@ -120,9 +125,7 @@ func (l *layout) payment() {
 	title, small := l.Title(), l.Body()
 	b := l.Fresh()
 	inner := b.Sheet(boardkit.Own(box))
-	if inner.H < l.Line(title) { // a single line takes the sheet's edge too
-		inner.Y, inner.H = box.H*0.08, box.H*0.84
-	}
+	l.roomier(&inner, box)
 	side := math.Min(math.Min(inner.H+l.Px(6), l.Px(66)), box.H*0.86)
 	l.faceLook(b, ink.R(inner.X, inner.Y+(inner.H-side)/2, side, side), &p.Card)
 	coins := l.payCoins(b, ink.R(inner.X+inner.W*0.56, inner.Y, inner.W*0.44, inner.H))
@@ -140,6 +143,13 @@ func (l *layout) payment() {
 	l.OnTray(stage.Piece{ID: "payment", Box: box, Look: b.List, Solid: true, Label: name + as + ", " + words, Fixed: true})
 }
 
+// roomier has the words of a low tray take its edge too, where they find no room within it.
+func (l *layout) roomier(inner *ink.Rect, box ink.Rect) {
+	if inner.H < l.Line(l.Title())+l.Line(l.Body()) {
+		inner.Y, inner.H = box.H*0.05, box.H*0.9
+	}
+}
+
 // planTray lays out the tray of a payment that is settled before it is asked about: what will pay, and that a click has it asked, if
 // something else could pay.
 func (l *layout) planTray() {
@@ -147,28 +157,27 @@ func (l *layout) planTray() {
 	title, small := l.Title(), l.Body()
 	b := l.Fresh()
 	inner := b.Sheet(boardkit.Own(box))
-	if inner.H < l.Line(title) {
-		inner.Y, inner.H = box.H*0.08, box.H*0.84
-	}
+	l.roomier(&inner, box)
 	coins := l.payCoins(b, ink.R(inner.X+inner.W*0.7, inner.Y, inner.W*0.3, inner.H))
 	text := ink.R(inner.X, inner.Y, coins.X-inner.X-l.Px(12), inner.H)
-	short := ""
+	short, one := "", rules.Say("Pays with what is marked; click here to choose")
 	says, more, brief := rules.Say("Pays with %s", rules.And(l.payers()...)), rules.Say("Click here to choose what pays"), rules.Say("Pays with what is marked")
 	switch {
 	case l.Pay.Forced:
-		more, brief = rules.Say("Nothing else can pay"), rules.Say("All that can pay pays")
+		more, brief, one = rules.Say("Nothing else can pay"), rules.Say("All that can pay pays"), says
 	case l.Pay.Asked:
 		says, more, brief = rules.Say("You choose the payment next"), rules.Say("What is worth least is in doubt"), rules.Say("You choose next")
+		one = says
 	case l.Unset:
 		says, more, brief = rules.Say("First click where it goes"), rules.Say("Then you choose what pays. Click here to pay as proposed"), rules.Say("First where it goes")
-		short = rules.Say("Then you choose what pays")
+		short, one = rules.Say("Then you choose what pays"), says
 	}
 	if lines := b.Line(title) + b.Line(small); lines <= text.H {
 		top := text.Y + (text.H-lines)/2
 		b.Say(ink.R(text.X, top, text.W, b.Line(title)), title, ink.Ink, says, brief)
 		b.Say(ink.R(text.X, top+b.Line(title), text.W, b.Line(small)), small, ink.Oak, more, short, "")
 	} else {
-		b.Say(text, small, ink.Ink, says, brief)
+		b.Say(text, small, ink.Ink, says+". "+more, one, brief)
 	}
 	tray := stage.Piece{ID: "payment", Box: box, Look: b.List, Solid: true, Label: says + ". " + more, Fixed: true}
 	if !l.Pay.Asked && !l.Pay.Forced {
