@@ -123,6 +123,7 @@ type News struct {
 	Text   Text
 	Tone   Tone
 	Of     []Element // the holdings (see [Accountant]) of which it tells all that changed
+	Took   int       // how much the seat has lost by it, as cards; of several losses the greatest is never left out
 	Struck bool      // others aimed at what the seat has, by a blow or by what they cast, and it has lost nothing: after losses nothing weighs more
 }
 

@@ -267,6 +267,7 @@ func (s *State) newsOf(d *deed, seat rules.Seat) rules.News {
 		n.Of = append(n.Of, s.game.piles[inResources][seat], s.game.piles[inHealPile][seat])
 	}
 	n.Of = append(n.Of, d.fallen...)
+	n.Took = s.took(d)
 	n.Struck = n.Tone == rules.Plain && d.blow.Kind == rules.AttackResolved && s.ownedBy(d.blow.To, side(seat))
 	return n
 }

@@ -98,6 +98,6 @@ func (s *State) toll(events []rules.Event, seat rules.Seat) (rules.News, bool) {
 		}
 	}
 	d := side(seat)
-	return rules.News{Tone: rules.Bad, Text: rules.T("%s loses %d cards: %s.", s.nameOfSeat(seat), all, rules.Commas(parts...)),
+	return rules.News{Tone: rules.Bad, Took: all, Text: rules.T("%s loses %d cards: %s.", s.nameOfSeat(seat), all, rules.Commas(parts...)),
 		Of: []rules.Element{s.game.piles[inResources][d], s.game.piles[inHealPile][d]}}, true
 }

@@ -25,6 +25,7 @@ type tiding struct {
 	why   []string // how it came about, as far as the words do not say it
 	tone  rules.Tone
 	loss  bool // the person has lost something
+	took  int  // how much, as far as the game says it
 	// struck: others aimed at the person, who has lost nothing by it.
 	struck bool
 	when   int // the line of the log that tells of it, from 1; 0: it stands where it is

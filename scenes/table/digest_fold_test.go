@@ -64,6 +64,27 @@ func TestNoLossIsHiddenBehindAnOwnDeed(t *testing.T) {
 	}
 }
 
+// Of losses for which there is no room the greatest is told, whenever it came about, and first.
+func TestTheGreatestLossIsToldFirst(t *testing.T) {
+	lost := func(words string, took int) tiding {
+		return tiding{words: words, tone: rules.Bad, loss: true, took: took}
+	}
+	d := &digest{list: []tiding{{words: "Ox: new.", tone: rules.Bad}}}
+	d.recount([]tiding{lost("Seven.", 7), lost("One.", 1), lost("Three.", 3), lost("Two.", 2)}, true)
+	if len(d.list) < 2 || d.list[0].words != "Seven." || d.list[1].words != "Three." {
+		t.Errorf("it tells %+v", d.list)
+	}
+}
+
+// What others did is told once in a recap: as how something came about where it stands there, else by itself.
+func TestADeedIsToldOnceInARecap(t *testing.T) {
+	r := &reckoning{parts: []part{{newAgainst, rules.Bad, []entry{{name: "Widow", figures: "new", why: []string{"Ben commits a Supporter.", "Ben deploys Widow."}}}}}}
+	left := r.untold([]entry{{why: []string{"Ben deploys Widow for 1 Supporter."}}, {why: []string{"Ben heals 2."}}})
+	if len(left) != 1 || left[0].why[0] != "Ben heals 2." || !slices.Equal(r.parts[0].list[0].why, []string{"Ben deploys Widow for 1 Supporter."}) {
+		t.Errorf("left is %v, and the recap tells %v", left, r.parts[0].list[0].why)
+	}
+}
+
 // Beside what others did it is told what was lost, which they do not always tell of: an Item went without a word behind its deeds. What is new
 // against the person is what they did.
 func TestDeedsOfOthersHideNoLoss(t *testing.T) {

@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"portcullis/game/match"
 	"portcullis/rules"
@@ -37,6 +38,12 @@ type logRow struct {
 // named is what a turn is called.
 func (r record) named(turn int) string { return r.turn.Named(turn).String() }
 
+// saysTurn reports whether a line tells itself which turn begins with it: it is named once.
+func (r record) saysTurn(n int) bool {
+	l := &r.lines[n]
+	return l.Kind == rules.TurnBegan && strings.HasPrefix(strings.ToLower(l.Text.String()), strings.ToLower(r.named(l.Turn)))
+}
+
 // logRows sets as many lines as fit, each of them whole, the last of them the newest that is scrolled to. Turns are not named
 // where that leaves too few lines.
 func (s *sheet) logRows(inner ink.Rect, r record) (rows []logRow, first int) {
@@ -58,7 +65,7 @@ func (s *sheet) setRows(inner ink.Rect, r record, turns bool) (rows []logRow, fi
 	first = last + 1
 	for n := last; n >= 0; n-- {
 		heading := 0.0
-		if turns && len(rows) > 0 && r.lines[n].Turn != r.lines[n+1].Turn {
+		if turns && len(rows) > 0 && r.lines[n].Turn != r.lines[n+1].Turn && !r.saysTurn(n+1) {
 			heading = headingHeight(s.kit)
 		}
 		row := s.logRow(r.lines[n], inner.W, inner.H)

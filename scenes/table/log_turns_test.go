@@ -92,6 +92,25 @@ func TestLogNamesTurns(t *testing.T) {
 	}
 }
 
+// A turn whose first line names it is not named above that once more.
+func TestATurnThatNamesItselfIsNamedOnce(t *testing.T) {
+	k := form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: formtest.Faces}
+	for words, want := range map[string]int{"Turn 7: Ben.": 0, "Ben begins.": 1} {
+		r := record{looking: -1, turn: rules.Progress{Turn: 7}, lines: []match.Line{{Turn: 6, Text: rules.Name("", "A hit.")}, {Turn: 7, Kind: rules.TurnBegan, Text: rules.Name("", words)}}}
+		s := sheet{kit: k, marks: stage.Marks{}}
+		s.logPanel(ink.R(0, 0, 260, 500), r, depthFrame, hands{})
+		got := 0
+		for _, p := range s.pieces {
+			if strings.HasPrefix(string(p.ID), "table:turn/") {
+				got++
+			}
+		}
+		if got != want {
+			t.Errorf("%q: it is named %d times above it", words, got)
+		}
+	}
+}
+
 // TestLogLeavesEmptyStepsOut: a step is told with the first thing that happens in it.
 func TestLogLeavesEmptyStepsOut(t *testing.T) {
 	line := func(kind rules.EventKind, words string) match.Line {

@@ -3,6 +3,7 @@ package table
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"portcullis/game/match"
 	"portcullis/rules"
@@ -132,8 +133,33 @@ func (t *Table) balance(from int, start func(from int) (rules.State, int)) (_ *r
 		r.add(part{rules.T("Less to spend"), rules.Bad, []entry{{why: causes.inOneLine(spent)}}})
 	}
 	r.add(part{rules.T("No longer there"), rules.Plain, tellChanges(faded, known, &causes)})
-	r.add(part{rules.T("What the others did"), rules.Plain, t.partners(from, upto, deeds)})
+	r.add(part{rules.T("What the others did"), rules.Plain, r.untold(t.partners(from, upto, deeds))})
 	return r, harm
+}
+
+// untold are those of some deeds that do not stand in the recap already, as how something came about: there they stand in full.
+func (r *reckoning) untold(deeds []entry) (list []entry) {
+	for _, did := range deeds {
+		if did.name != "" || len(did.why) != 1 || !r.tells(did.why[0]) {
+			list = append(list, did)
+		}
+	}
+	return list
+}
+
+// tells puts a deed in the place of the line that tells of it by fewer words at the end of how something came about, and reports whether
+// there is one.
+func (r *reckoning) tells(deed string) bool {
+	for i := range r.parts {
+		for n := range r.parts[i].list {
+			e := &r.parts[i].list[n]
+			if len(e.why) > 0 && strings.HasPrefix(deed, strings.TrimSuffix(e.why[len(e.why)-1], ".")) {
+				e.why = []string{deed}
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // held reports whether a change is of a thing that its owner plays: it is told where others took it.

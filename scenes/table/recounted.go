@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -45,7 +46,7 @@ func addedUp(news []rules.News) (list []tiding) {
 		if n == 0 {
 			continue
 		}
-		list = append(list, tiding{words: often(words, n), tone: x.Tone, loss: x.Tone == rules.Bad, struck: x.Struck})
+		list = append(list, tiding{words: often(words, n), tone: x.Tone, loss: x.Tone == rules.Bad, took: n * x.Took, struck: x.Struck})
 		times[words] = 0
 	}
 	return list
@@ -89,9 +90,16 @@ func (d *digest) recount(told []tiding, others bool) {
 	d.list = lossesFirst(append(told, rest...))
 }
 
-// lossesFirst are lines of a digest with the losses before all else, and blows at the person after them.
+// lossesFirst are lines of a digest with the losses before all else, the greatest of those of which the game says how great they are first,
+// and blows at the person after them.
 func lossesFirst(list []tiding) []tiding {
-	slices.SortStableFunc(list, func(a, b tiding) int { return weight(a) - weight(b) })
+	slices.SortStableFunc(list, func(a, b tiding) int {
+		w := weight(a) - weight(b)
+		if w == 0 && a.took > 0 && b.took > 0 {
+			w = b.took - a.took
+		}
+		return w
+	})
 	return list
 }
 
@@ -109,15 +117,18 @@ func weight(x tiding) int {
 // lightest is the weight of all else.
 const lightest = 2
 
-// latest is so many of what has come about, in its order: losses and blows at the person, and then the last of the rest.
+// latest is so many of what has come about, in its order: losses, the greatest first, and blows at the person, and then the last of the rest.
 func latest(told []tiding, most int) (list []tiding) {
+	order := make([]int, len(told))
+	for i := range order {
+		order[i] = len(told) - 1 - i
+	}
+	slices.SortStableFunc(order, func(a, b int) int {
+		return cmp.Or(weight(told[a])-weight(told[b]), told[b].took-told[a].took)
+	})
 	keep := map[int]bool{}
-	for w := range lightest + 1 {
-		for i := len(told) - 1; i >= 0 && len(keep) < most; i-- {
-			if weight(told[i]) == w {
-				keep[i] = true
-			}
-		}
+	for _, i := range order[:min(most, len(order))] {
+		keep[i] = true
 	}
 	for i, x := range told {
 		if keep[i] {
