@@ -81,6 +81,7 @@ func (s *State) expected(o *advice.Odds) (lines []rules.Line) {
 func (s *State) defenders(list []advice.Odds) (lines []rules.Line) {
 	var back advice.Odds
 	var met []advice.Loss
+	picks := false
 	for i := range list {
 		o := &list[i]
 		back.Riposte, back.Rest = max(back.Riposte, o.Riposte), max(back.Rest, o.Rest)
@@ -90,7 +91,7 @@ func (s *State) defenders(list []advice.Odds) (lines []rules.Line) {
 			case t.Owner == s.Asker:
 				back.Losses = worst(back.Losses, l)
 			case o.Defender.Args[0] == int16(t.ID) && !Becomes(l).Empty():
-				met = append(met, l)
+				met, picks = append(met, l), o.Defender.Verb == engine.Pick
 			}
 		}
 	}
@@ -99,7 +100,11 @@ func (s *State) defenders(list []advice.Odds) (lines []rules.Line) {
 		met = slices.Concat(met[n-1:], met[:n-1])
 	}
 	for _, l := range met {
-		lines = append(lines, s.loss(rules.T("%s, if it defends", s.Info(s.At(l.Thing)).Title()), l, false)...)
+		label := rules.T("%s, if it defends", s.Info(s.At(l.Thing)).Title())
+		if picks { // nobody can defend, and who attacks chooses (TS-BLK-9)
+			label = rules.T("%s, if you strike it", s.Info(s.At(l.Thing)).Title())
+		}
+		lines = append(lines, s.loss(label, l, false)...)
 	}
 	var dear []rules.Line
 	for _, l := range s.ordered(back.Losses) {

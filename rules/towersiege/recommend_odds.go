@@ -9,6 +9,7 @@ import (
 // chances are what the dice can do to others, or, if they can do nothing to them, to the seat that is asked. Of several
 // defenders the one counts whom the dice can do the least to.
 func (s *State) chances(list []advice.Odds) rules.Text {
+	list = advice.Sought(s.State, list)
 	var hit, lost advice.Loss
 	for i := range list {
 		var best advice.Loss

@@ -61,6 +61,7 @@ func strengthOf(c rules.Choice) (arg int, ok bool) {
 
 // reach is how likely a choice does something to others against the defender who suits them best.
 func reach(s *State, list []advice.Odds) (least float64) {
+	list = advice.Sought(s.State, list)
 	for i := range list {
 		o := &list[i]
 		does := max(o.Holds, o.Counters, o.Steals, o.Razed)

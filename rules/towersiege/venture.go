@@ -52,7 +52,7 @@ func (s *State) blow(c rules.Choice) (worth, chance float64) {
 	if !ok {
 		return 1, 1 // too many ways to tell
 	}
-	for i, o := range list {
+	for i, o := range advice.Sought(s.State, list) {
 		points, hurt := 0.0, 0.0
 		for _, l := range o.Losses {
 			if s.At(l.Thing).Owner != s.Asker {

@@ -150,7 +150,7 @@ func (s *State) idle(c rules.Choice) (list []engine.ThingID) {
 // that only some defenders would make worth its risk is no oversight to be asked about. Where the odds are too many to tell it is.
 func (s *State) fair(c rules.Choice) bool {
 	list, ok := s.Odds(c)
-	return !ok || !slices.ContainsFunc(list, func(o advice.Odds) bool {
+	return !ok || !slices.ContainsFunc(advice.Sought(s.State, list), func(o advice.Odds) bool {
 		hurts, hurt := 0.0, 0.0
 		for _, l := range o.Losses {
 			if s.At(l.Thing).Owner == s.Asker {

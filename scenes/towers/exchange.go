@@ -21,6 +21,7 @@ type meeting struct {
 // can bring in return, whoever meets it; false: no dice fall.
 func (l *layout) meetings(c rules.Choice) (least, most meeting, back float64, ok bool) {
 	odds, ok := l.at(c).Odds(c)
+	odds = advice.Sought(l.at(c).Engine(), odds)
 	for i := range odds {
 		t, loss := l.met(&odds[i])
 		m := meeting{hurt: lost(loss)}

@@ -10,6 +10,8 @@
 //	worth.go     who wins, by estimate
 //	hand.go      how much use a card of the hand is
 //	sensible.go  the choices worth a thought, the best at a glance first
+//	sought.go    whose odds count where the attacker picks whom it strikes
+//	spares.go    who is kept out of a blow that another can meet: the Mage, and the best for stronger blows
 //	unspent.go   what is left unspent although something worth having could be paid for
 //	targets.go   the target at a glance for what is under way
 package advice

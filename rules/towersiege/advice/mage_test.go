@@ -1,6 +1,7 @@
 package advice
 
 import (
+	"slices"
 	"testing"
 
 	"portcullis/rules"
@@ -62,9 +63,18 @@ func TestNoMageMarchesForNothing(t *testing.T) { // TS-MAG-6 TS-CMB-3
 // attacked is a match in which somebody attacks a seat whose Tower has fallen: its Mage stands in the open beside some others.
 func attacked(t *testing.T, attacker string, beside []string) *engine.State {
 	t.Helper()
+	return attackedOf(t, []string{attacker}, beside)
+}
+
+// attackedOf is such a match in which the first of several who have been called out attacks.
+func attackedOf(t *testing.T, attackers, beside []string) *engine.State {
+	t.Helper()
 	s := table(t)
 	me, other := s.Asker, 1-s.Asker
-	id := join(t, s, me, attacker, 0)
+	var army []engine.ThingID
+	for _, id := range attackers {
+		army = append(army, join(t, s, me, id, 0))
+	}
 	s.Mage(other).On, s.Mage(other).Position, s.Tower(other).Points = 0, engine.OnGuard, 0
 	for _, c := range beside {
 		join(t, s, other, c, 0)
@@ -76,7 +86,7 @@ func attacked(t *testing.T, attacker string, beside []string) *engine.State {
 		choices := s.Decision().Choices
 		c := choices[len(choices)-1]
 		for _, o := range choices {
-			if o.Verb == engine.EnterCombat || (o.Verb == engine.Declare || o.Verb == engine.Assault) && o.Args[0] == int16(id) {
+			if o.Verb == engine.EnterCombat || o.Verb == engine.Declare && slices.Contains(army, engine.ThingID(o.Args[0])) || o.Verb == engine.Assault && o.Args[0] == int16(army[0]) {
 				c = o
 				break
 			}

@@ -69,6 +69,7 @@ type Forecaster struct {
 	by      *judgement     // of worth
 	late    bool           // ends are weighed where the next question stands
 	options []rules.Choice // of who defends
+	picks   bool           // the attacker chooses among them, as nobody can defend (TS-BLK-9)
 	rolls   []rules.Event  // of this play
 	things  []engine.Thing // as they stood when it ended
 	fallen  []engine.Thing // what left play with its Mage, as it stood then
@@ -170,7 +171,7 @@ func (f *Forecaster) replay(faces []uint8) {
 	s.CopyFrom(f.root)
 	s.Brief()
 	s.Rng = rules.NewRandOf(1, rules.Percentile) // nothing of the dice that are to come
-	f.options = f.options[:0]
+	f.options, f.picks = f.options[:0], false
 	f.plays++
 	f.begun, f.came, f.rolls, f.fallen = s.Under > f.base, deeds{}, f.rolls[:0], f.fallen[:0]
 	f.look(s)
@@ -241,7 +242,7 @@ func (f *Forecaster) answer(s *engine.State) (rules.Choice, bool) {
 		return choices[len(choices)-1], true
 	case engine.AskDefender, engine.AskUnblocked:
 		if len(f.options) == 0 {
-			f.options = append(f.options, choices...)
+			f.options, f.picks = append(f.options, choices...), s.Asked == engine.AskUnblocked
 		}
 		return choices[min(f.option, len(choices)-1)], true
 	case engine.AskTargets:

@@ -57,6 +57,9 @@ func (f *Forecaster) ranked(s *engine.State, buf []rules.Choice, by *judgement) 
 	list = slices.DeleteFunc(list, func(o option) bool { return o.choice.Verb == engine.Declare && f.marchesIdly(s, o.choice) })
 	f.by = by
 	list = f.sparesMage(s, list)
+	if by.calm {
+		list = keepsBest(s, list)
+	}
 	slices.SortStableFunc(list, func(a, b option) int { return cmp.Compare(b.promise, a.promise) })
 	if by.hopeful && s.Mage(s.Asker).OnField() {
 		list = withoutIncome(s, list)
@@ -72,29 +75,6 @@ func (f *Forecaster) ranked(s *engine.State, buf []rules.Choice, by *judgement) 
 		}
 	}
 	return buf
-}
-
-// sparesMage is a list of choices without those in which the Mage meets an attack that something else can meet whose loss costs
-// less than a Life Point's risk, whoever plays: who counts heads, or minds who has spent its defence, had the Mage meet blow after
-// blow beside creatures that could be spared.
-func (f *Forecaster) sparesMage(s *engine.State, list []option) []option {
-	mage := func(o option) bool { return meetsByMage(s, o.choice) }
-	if !slices.ContainsFunc(list, mage) {
-		return list
-	}
-	seat, own, other := s.Asker, math.Inf(-1), math.Inf(-1)
-	for _, o := range list {
-		v := f.expects(s, o.choice, func(end *engine.State) float64 { return f.lasting(end, seat) })
-		if mage(o) {
-			own = max(own, v)
-		} else {
-			other = max(other, v)
-		}
-	}
-	if other >= own {
-		return slices.DeleteFunc(list, mage)
-	}
-	return list
 }
 
 // marchesIdly reports whether a choice calls out a Mage that stands in the open though no blow of it is worth its risk: whoever plays, nobody
@@ -133,15 +113,6 @@ func (f *Forecaster) lasting(s *engine.State, seat rules.Seat) float64 {
 	}
 	own, _ := standing(w, seat, &keen)
 	return math.Log(own)
-}
-
-// meetsByMage reports whether by a choice the Mage of the seat that is asked meets an attack.
-func meetsByMage(s *engine.State, c rules.Choice) bool {
-	switch c.Verb {
-	case engine.Defend, engine.Block, engine.BlockByMagic:
-		return engine.ThingID(c.Args[0]) == s.Players[s.Asker].Mage
-	}
-	return false
 }
 
 // rests reports whether a choice leaves things as they are.
@@ -253,10 +224,10 @@ func (f *Forecaster) expects(s *engine.State, c rules.Choice, worth func(*engine
 		if rest := 1 - f.odds.Rest; rest > 0 {
 			v = f.sum / rest
 		}
-		mine := s.Asked == engine.AskDefender || s.Asked == engine.AskUnblocked
+		answers := s.Asked == engine.AskDefender || s.Asked == engine.AskUnblocked
 		worst, best = min(worst, v), max(best, v)
-		switch done := option+1 >= len(f.options) || mine; {
-		case done && f.by.hopeful:
+		switch done := option+1 >= len(f.options) || answers; {
+		case done && (f.by.hopeful || f.picks):
 			return best
 		case done:
 			return worst
