@@ -25,7 +25,7 @@
 //	playback.go, pace.go, watch.go, recap.go      events, one after another
 //	lapse.go                                      what is answered by itself after a moment
 //	large.go                                      when the large button takes a click
-//	picked.go                                     the large button while something is picked
+//	picked.go                                     the buttons while something is picked
 //	fleeting.go                                   words that lie open only for a moment
 //	course.go                                     a piece that goes on until its board knows no more of it
 //	volley.go                                     several rolls, or several choices, shown as one

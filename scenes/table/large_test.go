@@ -154,8 +154,8 @@ func TestTheLargeButtonIsStillLongerWhereATurnEndedByItself(t *testing.T) {
 	}
 }
 
-// While something is picked the large button never ends what is asked: it makes the only choice that is left for it, or puts it
-// back and does nothing else.
+// While something is picked the large button never ends what is asked: it makes the only choice that is left for it, or there is none,
+// and a small one elsewhere puts it back and does nothing else.
 func TestTheLargeButtonEndsNothingWhileSomethingIsPicked(t *testing.T) {
 	d := newDeskOf(t, stub.Game{}, gridBoard{}, solo(), at(settings.None))
 	d.settle()
@@ -181,12 +181,23 @@ func TestTheLargeButtonEndsNothingWhileSomethingIsPicked(t *testing.T) {
 			d.settle()
 			continue
 		}
+		gold, _ := d.table.Where(before)
 		d.click(picked)
 		d.settle()
 		left := d.table.path.Left()
 		n, large := len(d.posted), d.table.scene.main
-		seen[large] = true
-		d.table.large()
+		if large == "" {
+			back, ok := d.table.Where(idRelease)
+			if !ok {
+				t.Fatalf("with %d choices left nothing puts back what is picked", len(left))
+			}
+			if seen[idRelease] = true; back.Overlaps(gold) {
+				t.Fatalf("what puts back lies at %v, where the large button stood a click before: %v", back, gold)
+			}
+			d.click(idRelease)
+		} else {
+			d.table.large()
+		}
 		d.settle()
 		switch {
 		case len(left) == 1 && (len(d.posted) != n+1 || d.posted[n] != left[0]):
@@ -223,8 +234,11 @@ func TestWhatIsPickedIsPutBackByButtonAndByClick(t *testing.T) {
 	}
 	for _, back := range []func(rules.Element){func(rules.Element) { d.click(idRelease) }, func(el rules.Element) { d.click(el) }} {
 		el, ok := pick()
-		if !ok || d.table.scene.main != idRelease {
+		if !ok || d.table.scene.main != "" {
 			t.Fatalf("%q is picked, and the large button is %q", el, d.table.scene.main)
+		}
+		if d.table.large(); len(d.table.path.Chosen()) == 0 {
+			t.Errorf("without a large button its key puts %q back", el)
 		}
 		n := len(d.posted)
 		back(el)

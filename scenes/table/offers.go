@@ -44,8 +44,8 @@ func (sc *scene) offers(v view) offer {
 		o.chips = slices.DeleteFunc(slices.Clone(o.chips), func(c chip) bool { return c.id == idAsks })
 	}
 	if el := sc.large(v); el != "" {
-		c := sc.pickedChip(v, el)
-		if el != idOnward && el != idRelease {
+		c, ok := sc.onwardChip(v, el)
+		if !ok {
 			if c = sc.choiceChip(v, el); sc.plan.Primary != "" {
 				c.icon, c.golden = sc.plan.Primary, !v.closes
 			}
@@ -72,6 +72,9 @@ func (sc *scene) offers(v view) offer {
 		sc.chips = append(sc.chips, sc.choiceChip(v, el))
 	}
 	slices.SortStableFunc(sc.chips, func(a, b chip) int { return cmp.Compare(sc.plan.last(a.id), sc.plan.last(b.id)) })
+	if o.main == nil && len(v.moment.Chosen) > 0 {
+		sc.chips = append(sc.chips, sc.releaseChip(v))
+	}
 	o.chips, o.posts = slices.Concat(sc.chips, o.chips), sc.plan.Posts
 	o.plain = sc.plan.Help
 	if o.help == "" {

@@ -7,13 +7,14 @@ import (
 	"portcullis/scenes/stage"
 )
 
-// What the large button is while something is picked that none of [Plan.Main] goes on with.
+// The buttons while something is picked that none of [Plan.Main] goes on with.
 const (
-	idOnward  = "table:onward"  // the only choice that is left
-	idRelease = "table:release" // what was picked is put back, and nothing else
+	idOnward  = "table:onward"  // the large one: the only choice that is left
+	idRelease = "table:release" // a small one: what was picked is put back, and nothing else
 )
 
-// Release is the large button that puts back what is picked, for [Plan].Words.
+// Release is the button that puts back what is picked, for [Plan].Words. It stands with the buttons of choices, as their last: nothing that
+// undoes comes under a hand that rests on the large one.
 const Release rules.Element = idRelease
 
 // Onward is the only choice that what was clicked leads on to over elements that are not quiet; false: there are several, or it is
@@ -43,7 +44,7 @@ func (p *Plan) onward(path Path) (rules.Choice, bool) {
 }
 
 // picked is the large button while something is picked: it never ends what is asked, but what the mentor lights does what he says.
-// Empty: nothing is picked.
+// Empty: nothing is picked, or several choices are left for it.
 func (sc *scene) picked(v view) rules.Element {
 	for _, el := range sc.plan.Main {
 		if _, ends := v.mentor.calls(v.path, el); ends {
@@ -57,7 +58,7 @@ func (sc *scene) picked(v view) rules.Element {
 	if _, ok := sc.plan.onward(v.path); ok && ends {
 		return idOnward
 	}
-	return idRelease
+	return ""
 }
 
 // calls is the choice that a button makes which the mentor lights, with all that was picked put back; false: he lights it not, or
@@ -69,16 +70,22 @@ func (m *mentor) calls(path Path, el rules.Element) (rules.Choice, bool) {
 	return path.putBack(el)
 }
 
-// pickedChip is that button.
-func (sc *scene) pickedChip(v view, el rules.Element) chip {
-	if c, ok := sc.plan.onward(v.path); ok && el == idOnward {
-		return chip{id: el, label: v.path.Sentence(c).String(), icon: sc.plan.Primary, golden: sc.plan.Primary != "", state: stage.Legal | stage.Sensible}
+// onwardChip is the large button that makes the only choice that is left; false: the element is another one.
+func (sc *scene) onwardChip(v view, el rules.Element) (chip, bool) {
+	c, ok := sc.plan.onward(v.path)
+	if !ok || el != idOnward {
+		return chip{}, false
 	}
+	return chip{id: el, label: v.path.Sentence(c).String(), icon: sc.plan.Primary, golden: sc.plan.Primary != "", state: stage.Legal | stage.Sensible}, true
+}
+
+// releaseChip is the button that puts back what is picked.
+func (sc *scene) releaseChip(v view) chip {
 	label := sc.plan.Words[Release]
 	if label == "" {
 		label = rules.Say("Put back")
 	}
-	return chip{id: el, label: label, state: stage.Enabled}
+	return chip{id: idRelease, label: label, state: stage.Enabled}
 }
 
 // onward makes the only choice that is left for what is picked.
