@@ -57,7 +57,7 @@ func (f *Forecaster) ranked(s *engine.State, buf []rules.Choice, by *judgement) 
 	list = slices.DeleteFunc(list, func(o option) bool { return o.choice.Verb == engine.Declare && f.marchesIdly(s, o.choice) })
 	f.by = by
 	list = f.sparesMage(s, list)
-	if by.calm {
+	if !by.hopeful {
 		list = keepsBest(s, list)
 	}
 	slices.SortStableFunc(list, func(a, b option) int { return cmp.Compare(b.promise, a.promise) })

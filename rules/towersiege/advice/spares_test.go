@@ -52,7 +52,7 @@ func TestNobodyStaysHomeBeforeAHelplessArmy(t *testing.T) { // TS-BLK-9 TS-CMB-1
 	}
 }
 
-// TestTheBestDefenderWaitsForTheStrongestBlow: while a stronger attacker is still to come, no player at a glance spends its best creature on a weak one;
+// TestTheBestDefenderWaitsForTheStrongestBlow: while a stronger attacker is still to come, nobody but a beginner spends its best creature on a weak one;
 // against the last it may, and where there is but one creature it does.
 func TestTheBestDefenderWaitsForTheStrongestBlow(t *testing.T) { // TS-BLK-1 TS-CMB-11
 	for _, test := range []struct {
@@ -65,13 +65,12 @@ func TestTheBestDefenderWaitsForTheStrongestBlow(t *testing.T) { // TS-BLK-1 TS-
 		{[]string{"hill_giant"}, []string{"roklor"}, ""},
 	} {
 		s := attackedOf(t, append([]string{"apprentice"}, test.toCome...), test.beside)
-		for _, by := range []rules.Judgement{rules.Middling, rules.Beginner} {
-			var f Forecaster
+		for by, list := range judged(s) {
 			offered := map[string]bool{}
-			for _, c := range f.Glance(s, by, nil) {
+			for _, c := range list {
 				offered[s.Info(s.At(engine.ThingID(c.Args[0]))).ID] = true
 			}
-			if offered[test.kept] || len(offered) == 0 {
+			if offered[test.kept] != (by == "beginner" && test.kept != "") || len(offered) == 0 {
 				t.Errorf("%v meet an Apprentice, before %v: judgement %v thinks of %v", test.beside, test.toCome, by, offered)
 			}
 		}
