@@ -11,6 +11,7 @@ type course struct {
 	piece rules.Element // empty: none goes on
 	seat  rules.Seat
 	from  rules.State // as the seat knew the match when it was ordered
+	wave  bool        // it is one of [Plan.Waves]: what it plays without a question between is shown as one choice, at the usual pace
 }
 
 // halt is a course that has ended by itself, and at what length of the match.
@@ -68,9 +69,9 @@ func (t *Table) compose(id rules.Element) {
 	}
 	t.wave = wave{slices.Contains(t.scene.plan.Waves, id) && t.factor() > 0, t.base.Progress().Turn}
 	if slices.Contains(t.scene.plan.Courses, id) {
-		t.course = course{id, t.viewer, t.base}
+		t.course = course{id, t.viewer, t.base, slices.Contains(t.scene.plan.Waves, id)}
 	}
-	if t.course.piece != "" || slices.Contains(t.scene.plan.Drafts, id) {
+	if t.course.piece != "" && !t.course.wave || slices.Contains(t.scene.plan.Drafts, id) {
 		t.series = list
 		t.goOn()
 		return
@@ -109,9 +110,14 @@ func (t *Table) keeps() {
 		t.series = t.config.Board.(Composer).Series(t.moment(), t.course.piece)
 	}
 	if len(t.series) > 0 {
+		t.wave = wave{t.course.wave && t.factor() > 0, t.base.Progress().Turn}
 		return
 	}
-	if !t.pends() {
+	switch {
+	case t.pends():
+	case t.course.wave: // all of it has been shown
+		t.drops()
+	default:
 		t.halted = halt{t.course.piece, t.course.from, t.config.Match.Len()}
 		t.drops()
 		if _, others := t.lastTurn(); others {
@@ -129,6 +135,17 @@ func (t *Table) handOver() {
 	}
 }
 
+// stopped reports whether a course ends before what its seat is asked now, while what it plays is not shown yet.
+func (t *Table) stopped() bool {
+	b, ok := t.config.Board.(Courser)
+	if !ok || t.course.piece == "" {
+		return false
+	}
+	m := t.moment()
+	m.State, m.Ordered = t.config.Match.View(t.viewer), t.course.from
+	return b.Stops(m, t.course.piece)
+}
+
 // pends reports whether the course goes on after the person has answered what is asked in between.
 func (t *Table) pends() bool {
 	b, ok := t.config.Board.(Courser)
@@ -137,7 +154,7 @@ func (t *Table) pends() bool {
 
 // speeds shows a course in a hurry: all of it is seen, and none of it waited for.
 func (t *Table) speeds() {
-	if t.course.piece != "" && !t.play.hurry {
+	if t.course.piece != "" && !t.course.wave && !t.play.hurry {
 		t.play.hurry = true
 		t.behave()
 	}

@@ -80,7 +80,7 @@ func (t *Table) confirmed() {
 			t.commit(q.choice)
 			return
 		}
-		t.series, t.wave = q.series, q.wave
+		t.series, t.wave, t.course = q.series, q.wave, q.course
 		t.goOn()
 	}
 }

@@ -196,6 +196,7 @@ type question struct {
 	choice rules.Choice
 	series []rules.Choice  // what it is about instead, if it is about several choices
 	wave   wave            // as which they are played
+	course course          // that they are part of
 	about  []rules.Element // what is clicked for it
 	text   string          // what the choice is, or the series
 	warns  string          // what it leads to; several warnings are lines

@@ -10,8 +10,8 @@ import (
 // undertake plays a series, after one question about all that is to be asked about in it: whoever thinks again has played nothing.
 func (t *Table) undertake(list []rules.Choice) {
 	if q, ok := t.foresee(list); ok {
-		q.wave = t.wave
-		t.wave = wave{}
+		q.wave, q.course = t.wave, t.course
+		t.wave, t.course = wave{}, course{}
 		t.ask, t.dirty = &q, true
 		return
 	}

@@ -254,8 +254,10 @@ func (t *Table) goOn() {
 	c := t.series[0]
 	t.series = t.series[1:]
 	if t.mode() != Asking || t.curtain != nil || !slices.Contains(t.base.Decision().Choices, c) {
-		t.drops()
-		t.wave = wave{}
+		t.series, t.wave = nil, wave{}
+		if waits := t.course.piece != "" && t.mode() != Asking; !waits && !t.pends() { // another seat answers first
+			t.drops()
+		}
 		return
 	}
 	t.skipping = len(t.series) > 0 && !t.wave.on

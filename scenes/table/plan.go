@@ -68,7 +68,8 @@ type Plan struct {
 	// end.
 	Waves []rules.Element
 	// Courses are those of Series that go on: whenever the viewer is asked again, the board is asked for more of it, until it
-	// knows none. All of it is shown, in a hurry; pause and hurry end it too.
+	// knows none. All of it is shown, in a hurry; pause and hurry end it too. One that is among Waves as well is shown as they are, and goes on
+	// after what is asked in between.
 	Courses []rules.Element
 	// Leads is what a click on Hover leads on to where it makes no choice by itself: several choices, or one for which
 	// more is asked. The tooltip tells of the last, after the others.

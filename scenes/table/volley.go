@@ -67,7 +67,7 @@ func (t *Table) gathers(b batch) bool {
 // follows reports whether the next choice of the wave can be played now.
 func (t *Table) follows() bool {
 	m := t.config.Match
-	return len(t.series) > 0 && m.Decider().Has(t.viewer) && slices.Contains(m.View(t.viewer).Decision().Choices, t.series[0])
+	return len(t.series) > 0 && m.Decider().Has(t.viewer) && slices.Contains(m.View(t.viewer).Decision().Choices, t.series[0]) && !t.stopped()
 }
 
 // surges plays the next choice of the wave. What one of them asks about is asked at its first.

@@ -35,18 +35,36 @@ func (*Board) Series(m table.Moment, el rules.Element) []rules.Choice {
 	if el == primaryPiece {
 		return l.volleyOn()
 	}
-	for seat := range rules.Seat(l.Count) {
-		if sallyPiece(seat) == el {
-			return l.sally(seat)
-		}
+	if seat, ok := l.sallyOf(el); ok {
+		return l.sally(seat)
 	}
 	return nil
+}
+
+// sallyOf is at whom a piece sends all attackers; false: it is another piece.
+func (l *layout) sallyOf(el rules.Element) (rules.Seat, bool) {
+	for seat := range rules.Seat(l.Count) {
+		if sallyPiece(seat) == el {
+			return seat, true
+		}
+	}
+	return rules.NoSeat, false
+}
+
+// breached reports whether since all were sent at a seat its Tower has fallen: what is struck from then on is the Mage, or who stands before it.
+func (l *layout) breached(seat rules.Seat) bool {
+	was, ok := l.Ordered.(match)
+	if !ok {
+		return false
+	}
+	before, now := was.Engine().Tower(seat), l.Tower(seat)
+	return before != nil && before.Points > 0 && (now == nil || now.Points == 0)
 }
 
 // sally is what sends all attackers at a seat, after what leads on to it; nil: there are not several.
 func (l *layout) sally(seat rules.Seat) []rules.Choice {
 	list := l.attackers(seat)
-	if len(list) < 2 {
+	if len(list) == 0 || len(list) == 1 && l.Asked != engine.AskCombat { // the last of them goes on by itself
 		return nil
 	}
 	return slices.Concat(l.Path.Lead(list[0]), list)
@@ -55,7 +73,7 @@ func (l *layout) sally(seat rules.Seat) []rules.Choice {
 // attackers are the attacks hand to hand that can be made on a seat, one for each attacker but the Mage, the strongest first: nothing is
 // paid for any of them, as more strength is chosen by hand. None in a lesson, which wants them one by one.
 func (l *layout) attackers(seat rules.Seat) (list []rules.Choice) {
-	if l.Mode != table.Asking || l.Nobody || l.Asker != l.me || len(l.Chosen) > 0 || l.Path.Ranking() == nil || seat == l.me {
+	if l.Mode != table.Asking || l.Nobody || l.Asker != l.me || len(l.Chosen) > 0 || seat == l.me {
 		return nil
 	}
 	for i := range l.Things {
@@ -198,6 +216,9 @@ func (l *layout) force(c rules.Choice) int {
 
 // sallies lay at the Tower of each seat that several can attack the button that sends them all.
 func (l *layout) sallies(halves []half) {
+	if l.Path.Ranking() == nil {
+		return
+	}
 	for i := range halves {
 		h := &halves[i]
 		list := l.attackers(h.seat)
@@ -218,7 +239,7 @@ func (l *layout) sallies(halves []half) {
 		in := ink.R(own.X+l.Px(8), own.Y, own.W-l.Px(16), own.H)
 		b.Centred(b.Icon(in, "towersiege/icons/attack", hi*0.72, l.Px(4)), f, ink.ParchmentLight, say)
 		el := sallyPiece(h.seat)
-		l.Out.Series, l.Out.Waves = append(l.Out.Series, el), append(l.Out.Waves, el)
+		l.Out.Series, l.Out.Waves, l.Out.Courses = append(l.Out.Series, el), append(l.Out.Waves, el), append(l.Out.Courses, el)
 		l.OnBoard(stage.Piece{ID: el, Box: box, Depth: depthOver + 1, Look: b.List, Role: "button", Round: hi / 2,
 			Label: rules.Say("All %d strike %s, the strongest first: %s. No power is spent.", n, l.name(h.seat), l.senders(list)), Tip: true})
 	}

@@ -7,6 +7,7 @@ import (
 	"portcullis/game"
 	"portcullis/game/settings"
 	"portcullis/rules"
+	"portcullis/rules/towersiege"
 	"portcullis/rules/towersiege/engine"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/table"
@@ -66,6 +67,61 @@ func TestAllStrikeWithOneClick(t *testing.T) { // TS-CMB-1 TS-ATK-1
 	if ticks > 5*60+30 || sheets == 0 {
 		t.Errorf("it took %d ticks, %d of them with a sheet", ticks, sheets)
 	}
+}
+
+// Who has sent all is asked whom one of them strikes, and the next blow follows the answer by itself; with the Tower of its target fallen the rest
+// waits for a word.
+func TestAllStrikeOnAfterAnAnswer(t *testing.T) { // TS-BLK-9 TS-CMB-16
+	g, s := yard(t, engine.Points{0, 0}, []string{"skeleton", "hill_giant"}, []string{"skeleton"})
+	mage := s.Mage(1)
+	mage.On, mage.Position, s.Tower(1).Points = 0, engine.ToDefend, 0
+	mage.Marks |= engine.FumbledMage
+	s.At(s.Last).Position = engine.ToDefend
+	s.State.Settle()
+	d := sit(t, g, s, true)
+	d.click(sallyPiece(1))
+	answers := 0
+	for ; d.m.State().(*towersiege.State).Asked == engine.AskUnblocked; answers++ {
+		d.click(s.ThingElement(mage.ID))
+	}
+	if blows := d.assaults(); answers != 2 || blows != 2 || d.clicks != 3 {
+		t.Errorf("%d blows, %d of them asked about, with %d clicks", blows, answers, d.clicks)
+	}
+	fell := 0
+	for seed := uint64(0); seed < 40 && fell == 0; seed++ {
+		g, s := yard(t, engine.Points{0, 0}, []string{"skeleton", "hill_giant"}, nil)
+		s.Tower(1).Points, s.Rng = 1, rules.NewRandOf(seed, rules.Percentile)
+		s.State.Settle()
+		d := sit(t, g, s, true)
+		d.click(sallyPiece(1))
+		for turn := s.Turn; d.m.Decider().Has(1) && d.m.State().(*towersiege.State).Turn == turn; {
+			c := rules.Choice{Verb: engine.Defend, Args: [4]int16{int16(s.Players[1].Tower)}}
+			if list := d.m.State().Decision().Choices; !slices.Contains(list, c) {
+				c = list[len(list)-1]
+			}
+			d.Play(c)
+			d.settle()
+			if now := d.m.State().(*towersiege.State); now.Tower(1).Points == 0 && d.assaults() == 1 {
+				fell++
+			}
+		}
+		if blows := d.assaults(); blows != 2-fell {
+			t.Fatalf("seed %d: %d blows, and the Tower fell by the first of them: %d", seed, blows, fell)
+		}
+	}
+	if fell == 0 {
+		t.Error("no Tower fell")
+	}
+}
+
+// assaults is how many attacks have been made.
+func (d *seated) assaults() (n int) {
+	for _, e := range d.m.History()[:d.m.Len()] {
+		if e.Choice.Verb == engine.Assault {
+			n++
+		}
+	}
+	return n
 }
 
 // Several blows are one volley, up to what is worth a look of its own; the dice of one blow fall together.

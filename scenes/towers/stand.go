@@ -106,22 +106,35 @@ func (d stand) next(l *layout) []rules.Choice {
 var _ table.Courser = (*Board)(nil)
 
 // Waits lets a stand go on after all else that is asked in the turn of who attacks: an answer to the attack, a life to be saved, a
-// strike back.
+// strike back; and who sends all attackers go on after all that is asked about one of their blows.
 func (*Board) Waits(m table.Moment, el rules.Element) bool {
 	l, ok := begin(&m)
-	if _, stands := standOf(el); !ok || !stands || l.Turn == l.me {
+	if !ok {
+		return false
+	}
+	_, stands := standOf(el)
+	_, sallies := l.sallyOf(el)
+	if !stands && !sallies || stands && l.Turn == l.me || sallies && l.Turn != l.me {
 		return false
 	}
 	switch l.Asked {
+	case engine.AskUnblocked, engine.AskOccupy:
+		return sallies
 	case engine.AskRespond, engine.AskSave, engine.AskRiposte, engine.AskRedirect:
 		return true
 	}
 	return false
 }
 
-// Stops ends a stand where somebody else has become worth more.
+// Stops ends a stand where somebody else has become worth more, and a sally where the Tower of its target has fallen.
 func (*Board) Stops(m table.Moment, el rules.Element) bool {
 	l, ok := begin(&m)
+	if !ok {
+		return false
+	}
+	if seat, sallies := l.sallyOf(el); sallies {
+		return l.breached(seat)
+	}
 	d, stands := standOf(el)
 	if !ok || !stands || !d.best || l.Asked != engine.AskDefender {
 		return false
