@@ -17,7 +17,7 @@ func TestEveryKeywordOfACardIsExplained(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	named := regexp.MustCompile(`Flight|Tunneling|Shadowalk|Charge|Mount|Regeneration|Riposte|Upkeep|Undead|Alchemy|Directed Attack|Market Place|Target|Shelter|DEFEND|Minion|Exceptional`)
+	named := regexp.MustCompile(`Flight|Tunneling|Shadowalk|Charge|Mount|Regeneration|Riposte|Upkeep|Undead|Alchemy|Directed Attack|Market Place|Target|Shelter|DEFEND|Minion|Exceptional|Base Protection Level|Base PL`)
 	seen := map[string]bool{}
 	for i := range c.Cards {
 		info := &c.Cards[i]
@@ -32,7 +32,7 @@ func TestEveryKeywordOfACardIsExplained(t *testing.T) {
 			}
 		}
 	}
-	for _, word := range []string{"Tunneling", "Mount", "Riposte", "Shelter", "DEFEND"} {
+	for _, word := range []string{"Tunneling", "Mount", "Riposte", "Shelter", "DEFEND", "Base Protection Level"} {
 		if !seen[word] {
 			t.Errorf("no card says %s", word)
 		}
