@@ -12,6 +12,7 @@
 //   - tower.go: the Tower of a seat, with its Mage at the window and what hangs on both
 //   - seat.go, strip.go, names.go: points and piles of a seat, on a plaque or in a strip, and the names of it and of its Mage
 //   - primary.go: the large button, and where a strength is set
+//   - called.go: what the large button says: what it does, its chance and its price
 //   - alchemy.go: what the other purse pays, on cards and Spells
 //   - level.go: levels as they are rolled with, paid strengths and all
 //   - figure.go, thing.go: creatures on their plates with what hangs on them, Items and Relics on tiles

@@ -1,0 +1,155 @@
+package towers
+
+import (
+	"math"
+	"strings"
+
+	"portcullis/rules"
+	"portcullis/rules/towersiege/content"
+	"portcullis/rules/towersiege/engine"
+	"portcullis/rules/towersiege/words"
+	"portcullis/scenes/form"
+	"portcullis/scenes/ink"
+)
+
+// called is a choice on the large button, with its chance or its price.
+func (l *layout) called(c rules.Choice) rules.Text {
+	book := l.at(c).Book()
+	switch c.Verb {
+	case engine.Assault, engine.Direct:
+	case engine.Use, engine.Equip:
+		if told := l.brief(c); !told.Empty() {
+			if forms := l.exchanged(c); len(forms) > 0 && c.Verb == engine.Use {
+				return rules.T("%s: %s", told, forms[len(forms)-1])
+			}
+			return told
+		}
+		return l.priceBelow(c)
+	case engine.CastMagic:
+		if says := l.winning(c, 0); len(says) > 0 {
+			return rules.T("%s: %s, %s", l.Content.At(content.Card(c.Args[0])).Title(), says[len(says)-1], book.Price(c))
+		}
+		if mage, gone := l.slays(c); gone >= leastDeadly {
+			return rules.T("%s: %s to slay %s, %s", l.Content.At(content.Card(c.Args[0])).Title(), rules.Percent(gone), l.Info(mage).Told(), book.Price(c))
+		}
+		return l.priceBelow(c)
+	default:
+		return l.priceBelow(c)
+	}
+	thing := l.At(engine.ThingID(c.Args[0]))
+	var at rules.Text
+	if c.Verb == engine.Direct {
+		at = l.Info(l.At(engine.ThingID(c.Args[2]))).Told()
+	} else {
+		at = rules.T("%s", l.name(rules.Seat(c.Args[1])))
+	}
+	told := rules.T("%s strikes %s", l.titled(thing), at)
+	price := func(t rules.Text) rules.Text {
+		if gold, power := book.Cost(c); gold+power > 0 {
+			return rules.T("%s (%s)", t, book.Price(c))
+		}
+		return t
+	}
+	forms := l.exchanged(c)
+	for i, chances := range forms {
+		if note := price(chances); i == len(forms)-1 || l.noted(note.String()) {
+			return price(rules.T("%s: %s", told, chances))
+		}
+	}
+	return price(told)
+}
+
+// priceBelow is a choice on the large button, with its chance and what it costs where the button has its notes: at the end of what it does they
+// found no room.
+func (l *layout) priceBelow(c rules.Choice) rules.Text {
+	say, price, chance := l.Sentence(c), l.at(c).Book().Price(c), l.chanceOf(c)
+	note := price
+	if !chance.Empty() {
+		note = rules.T("%s, %s", chance, price)
+	}
+	does, ends := strings.CutSuffix(say, price.String()+")")
+	if bare, only := strings.CutSuffix(does, " ("); ends && only {
+		return rules.T("%s: %s", bare, note)
+	}
+	if strong, both := strings.CutSuffix(does, "; "); ends && both { // the strength stays with the name
+		return rules.T("%s): %s", strong, note)
+	}
+	if !chance.Empty() {
+		return rules.T("%s: %s", say, chance)
+	}
+	return rules.T("%s", say)
+}
+
+// chanceOf is in a few words how likely a choice does what it is made for, where dice decide that: to hurt somebody of others, else to counter,
+// to steal, or to come into force. Empty: no dice fall, or it is certain.
+func (l *layout) chanceOf(c rules.Choice) rules.Text {
+	list := l.oddsOf(c)
+	if len(list) == 0 || c.Verb != engine.CastMagic && c.Verb != engine.Use && c.Verb != engine.Pick && c.Verb != engine.Strike {
+		return rules.Text{}
+	}
+	if _, most, _, ok := l.meetings(c); ok && most.hurt >= leastBack {
+		forms := l.exchanged(c)
+		return forms[len(forms)-1]
+	}
+	o := &list[0]
+	for _, does := range [...]struct {
+		chance float64
+		says   rules.Text
+	}{{o.Counters, rules.T("%s to counter", rules.Percent(o.Counters))}, {o.Steals, rules.T("%s to steal", rules.Percent(o.Steals))}, {o.Holds, rules.T("%s to take hold", rules.Percent(o.Holds))}} {
+		if does.chance >= leastBack && does.chance+o.Rest < 1-1e-9 {
+			return does.says
+		}
+	}
+	return rules.Text{}
+}
+
+// noteType is the size in which the table writes below what its large button does, where there is room for it.
+const noteType = 17
+
+// noted reports whether all of a text finds room below what the large button does, in legible type.
+func (l *layout) noted(text string) bool {
+	k, f := form.Toolkit{Metrics: l.Metrics, Measure: l.Measure}, l.Font(ink.Sans, noteType)
+	width := l.Room.Panel.W - 2.5*math.Max(4, l.Px(12)) - l.Px(42) - 2*l.Px(2)
+	_, whole := k.Set(f, text, width, form.GoldenNotes*l.Line(f))
+	return l.Room.Panel.Empty() || whole == text
+}
+
+// brief is in a few words what an ability is aimed at, or who gets an Item, with what leaves each purse for it; empty: nothing or
+// nobody that has a name.
+func (l *layout) brief(c rules.Choice) (told rules.Text) {
+	switch c.Verb {
+	case engine.Use:
+		thing, target := l.At(engine.ThingID(c.Args[0])), l.At(engine.ThingID(c.Args[3]))
+		if e := &l.Info(thing).Effects[c.Args[1]]; target == nil || !e.Attacks() {
+			return told
+		} else if told = e.Title(); told.Empty() {
+			told = l.Info(thing).Title()
+		}
+		told = rules.T("%s at %s", told, l.whose(target))
+	case engine.Equip:
+		bearer := l.At(engine.ThingID(c.Args[1]))
+		if bearer == nil {
+			return told
+		}
+		told = rules.T("%s for %s", l.Content.At(content.Card(c.Args[0])).Title(), l.Info(bearer).Told())
+	}
+	gold, power := l.at(c).Engine().Cost(c)
+	if gold+power == 0 {
+		return told
+	}
+	missing, _ := l.Short(l.Asker, gold, power)
+	ratio := int(l.Players[l.Asker].Ratio)
+	lacks, lacksPower := int(missing[content.Gold]), int(missing[content.Power])
+	return rules.T("%s (%s)", told, words.Price(gold-lacks+lacksPower*ratio, power-lacksPower+lacks*ratio))
+}
+
+// whose is what a thing is called in a sentence, with its owner where others have one of that name too.
+func (l *layout) whose(t *engine.Thing) rules.Text {
+	name := l.Info(t).Told()
+	for i := range l.Things {
+		if o := &l.Things[i]; o.Owner != t.Owner && o.Card == t.Card {
+			return rules.T("%s of %s", name, l.name(t.Owner))
+		}
+	}
+	return name
+}
