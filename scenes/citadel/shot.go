@@ -104,8 +104,26 @@ func (l *layout) shotSign(id rules.Element, f int, words, label rules.Text, harm
 	piece := stage.Piece{ID: id, Box: box, Depth: depthFigure + 2, Look: b.List, Round: l.Px(5)}
 	if !label.Empty() {
 		piece.Role, piece.Label, piece.Tip = "button", label.String(), true
+		piece.Outline = l.around(box)
 	}
 	l.OnBoard(piece)
+}
+
+// missed is by how much a click may miss the sign of a shot, in points.
+const missed = 12
+
+// around is where the sign of a shot is clicked, from its upper left corner: it lies on Zones and beside a wall, where a click spends an
+// action on something else, so that it takes those that miss it by a little, unless they are on a figure or on another thing that stands there.
+func (l *layout) around(sign ink.Rect) []ink.Point {
+	var others []ink.Rect
+	for i := range l.Out.Board {
+		p := &l.Out.Board[i]
+		if p.Depth > depthZone && p.ID.Kind() != "name" && (p.Role != "" || p.Tip || p.For != "") {
+			others = append(others, p.Box)
+		}
+	}
+	r := stage.Spread(sign, missed*math.Max(1, l.Metrics.Device), l.plan.area, others)
+	return outline(sign, []ink.Point{{X: r.X, Y: r.Y}, {X: r.Right(), Y: r.Y}, {X: r.Right(), Y: r.Bottom()}, {X: r.X, Y: r.Bottom()}})
 }
 
 // shotTurns is how far the Catapult is turned that faces a field, in half turns.

@@ -93,3 +93,42 @@ func TestTheSignOfAShotTellsItsDanger(t *testing.T) {
 		t.Errorf("seen with danger and without: %v", seen)
 	}
 }
+
+// A click that misses the sign of a shot by ten pixels shoots, or is on something that stands there: never on a Zone, where it would spend
+// the action on an attack.
+func TestTheSignOfAShotTakesClicksAroundIt(t *testing.T) {
+	const off = 10
+	shots, around := 0, 0
+	sizes := []ink.Metrics{{W: 1280, H: 720, Device: 1, Text: 1}, {W: 1024, H: 640, Device: 1, Text: 1.6}, {W: 1920, H: 1080, Device: 1, Text: 1}}
+	visit(t, 400, func(s *bsieged.State, _ rules.Choice) {
+		d := s.Decision()
+		if d.Kind != "turn" || !d.Allows(rules.Choice{Verb: bsieged.Shoot}) {
+			return
+		}
+		m := sizes[shots%len(sizes)]
+		board := table.Lay(New(), table.Pose{State: s, Viewer: d.Seats.First(), Mode: table.Asking, Path: table.NewPath(d.Choices, s.Describe)}, m, faces).Plan.Board
+		stage.Sort(board)
+		shots++
+		for _, p := range board {
+			if p.ID.Kind() != "shot" {
+				continue
+			}
+			at := p.Box.Middle()
+			for _, q := range []ink.Point{{X: at.X, Y: p.Box.Y - off}, {X: at.X, Y: p.Box.Bottom() + off}, {X: p.Box.X - off, Y: at.Y}, {X: p.Box.Right() + off, Y: at.Y}} {
+				i := stage.Hit(board, q.X, q.Y)
+				if i < 0 {
+					continue
+				}
+				switch hit := board[i].ID; {
+				case hit == p.ID:
+					around++
+				case hit.Kind() == "zone":
+					t.Errorf("%dx%d: beside %s at %v, %v is %s", m.W, m.H, p.ID, p.Box, q, hit)
+				}
+			}
+		}
+	})
+	if shots < 20 || around < 2*shots {
+		t.Errorf("%d shots were possible, %d of the clicks around their signs shoot", shots, around)
+	}
+}
