@@ -90,6 +90,7 @@ type Prompt struct {
 	Ask   Text   // imperative: "Move the Warden 1 to 3 places clockwise"
 	Phase Text   // "phase 2 of 4, Movement"
 	Rule  string // ledger id that the question rests on
+	Why   Text   // why it is asked, or what follows of itself: whole sentences; empty: the question says it
 }
 
 // Progress tells how far a match has come. Turn counts from 1 and grows by one whenever

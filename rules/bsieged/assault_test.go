@@ -1,6 +1,7 @@
 package bsieged
 
 import (
+	"strings"
 	"testing"
 
 	"portcullis/rules"
@@ -341,33 +342,34 @@ func TestWhenTheFirstFieldIsAsked(t *testing.T) {
 		order fieldOrder
 		set   func(s *siege)
 		want  bool
+		why   string // what of it is said
 	}{
-		{"two fields, nothing at stake", orderSpare, two, false},
-		{"hero on the Catapult", orderSpare, func(s *siege) { two(s); s.hero(eileen, onCatapult, 5) }, true},
-		{"Messenger on the wall", orderSpare, func(s *siege) { two(s); s.rider(east) }, true},
+		{"two fields, nothing at stake", orderSpare, two, false, ""},
+		{"hero on the Catapult", orderSpare, func(s *siege) { two(s); s.hero(eileen, onCatapult, 5) }, true, "hero at the Catapult"},
+		{"Messenger on the wall", orderSpare, func(s *siege) { two(s); s.rider(east) }, true, "Messenger on the wall"},
 		{"four ruins", orderSpare, func(s *siege) {
 			two(s)
 			for b := range 4 {
 				s.houses[b].harm = destroyed
 			}
-		}, true},
+		}, true, "One more ruin"},
 		{"three ruins", orderSpare, func(s *siege) {
 			two(s)
 			for b := range 3 {
 				s.houses[b].harm = destroyed
 			}
-		}, false},
-		{"one field attacks", orderSpare, func(s *siege) { s.put(north, zone3, molen, 1).hero(eileen, onCatapult, 5) }, false},
+		}, false, ""},
+		{"one field attacks", orderSpare, func(s *siege) { s.put(north, zone3, molen, 1).hero(eileen, onCatapult, 5) }, false, ""},
 		{"Krohns without a hero do not attack", orderSpare, func(s *siege) {
 			s.put(north, zone3, molen, 1).put(west, zone1, krohn, 1).hero(eileen, onCatapult, 5)
-		}, false},
+		}, false, ""},
 		{"held units do not attack", orderSpare, func(s *siege) {
 			two(s)
 			s.fronts[west].zones[zone2].quiet[gargoh] = 1
 			s.hero(eileen, onCatapult, 5)
-		}, false},
-		{"always the same order", orderFixed, func(s *siege) { two(s); s.hero(eileen, onCatapult, 5) }, false},
-		{"asked every time", orderAsk, func(*siege) {}, true},
+		}, false, ""},
+		{"always the same order", orderFixed, func(s *siege) { two(s); s.hero(eileen, onCatapult, 5) }, false, ""},
+		{"asked every time", orderAsk, func(*siege) {}, true, "settled before the match"},
 	} {
 		s := besiege(t)
 		s.set.order = k.order
@@ -376,6 +378,9 @@ func TestWhenTheFirstFieldIsAsked(t *testing.T) {
 		s.step()
 		if got := s.ask.kind == askNext; got != k.want {
 			t.Errorf("%s: asked %v, want %v", k.name, got, k.want)
+		}
+		if why := s.Prompt().Why.String(); k.want && !(strings.Contains(why, "on every field once, from the first to the left.") && strings.Contains(why, k.why)) {
+			t.Errorf("%s: why it is asked is %q", k.name, why)
 		}
 	}
 }

@@ -26,7 +26,7 @@
 //	vain.go, needs.go                              what is not asked: it decides nothing, or nobody lacks it
 //	bar.go, may*.go, reason*.go                    what is possible, and why something is not
 //	notation.go, names.go, path.go, fields.go      how choices are written, and clicked on what
-//	prompt.go, describe*.go, phrase.go             what is asked, and what a choice does, in words
+//	prompt*.go, describe*.go, phrase.go            what is asked, and what a choice does, in words
 //	preview*.go, expect.go, odds*.go, victims.go   what a choice will bring, with exact odds
 //	forecast.go, rehearsal.go, outlook.go          the Enemies phase to come: with what players may
 //	                                               wish, and after every working of Tactics cards

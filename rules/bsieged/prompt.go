@@ -13,7 +13,7 @@ func (s *State) Prompt() rules.Prompt {
 		return rules.Prompt{Ask: o.Reason, Phase: rules.T("the match is over"), Rule: o.Rule}
 	}
 	p := s.prompt()
-	p.Phase = s.phaseWords()
+	p.Phase, p.Why = s.phaseWords(), s.promptWhy()
 	return p
 }
 

@@ -1,6 +1,7 @@
 package bsieged
 
 import (
+	"strings"
 	"testing"
 
 	"portcullis/rules"
@@ -19,6 +20,9 @@ func TestThreeActions(t *testing.T) {
 		}
 		if why := k.refused("BS-RUL-13", End); why != want {
 			t.Error(why)
+		}
+		if why := k.Prompt().Why.String(); !strings.Contains(why, "must use every action") {
+			t.Errorf("that the turn cannot be ended yet: %q", why)
 		}
 		k.do(Stand, int(north))
 	}
@@ -96,6 +100,9 @@ func TestTurnStaysOpenForCards(t *testing.T) {
 			t.Errorf("%s: over: %v", card, k.over())
 		}
 		if open {
+			if why := k.Prompt().Why; !why.Empty() {
+				t.Errorf("a turn that can be ended: %q", why)
+			}
 			k.do(End)
 		}
 		k.is("cards stored", int(k.hero("lugh").ncard), 1)

@@ -29,7 +29,7 @@ func (w *walk) view(s rules.State, seat rules.Seat, subjects []rules.Element) []
 	d := s.Decision()
 	p := s.Prompt()
 	at := s.Progress()
-	fmt.Fprintln(&b, d.Kind, d.Seats, p.Ask, p.Phase, p.Rule, at.Turn, at.Text)
+	fmt.Fprintln(&b, d.Kind, d.Seats, p.Ask, p.Phase, p.Rule, p.Why, at.Turn, at.Text)
 	if o, over := s.Outcome(); over {
 		fmt.Fprintln(&b, "outcome", o.Winners, o.Result, o.Reason)
 	}

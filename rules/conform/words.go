@@ -53,6 +53,9 @@ func (w *walk) checkPrompt() error {
 			return w.fault("prompt", "the %s %q %s", name, t, why)
 		}
 	}
+	if why := silent(p.Why); !p.Why.Empty() && why != "" {
+		return w.fault("prompt", "the reason of the question %q %s", p.Why, why)
+	}
 	if p.Rule == "" {
 		return w.fault("prompt", "%q rests on no rule", p.Ask)
 	}

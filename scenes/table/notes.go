@@ -154,8 +154,12 @@ func (t *Table) promptNote(m Moment) note {
 	if progress := m.State.Progress().Text.String(); progress != h.phase {
 		n.body = append(n.body, progress)
 	}
-	if m.Mode != Playing {
-		n.rule = m.State.Prompt().Rule
+	if m.Mode == Playing {
+		return n
+	}
+	p := m.State.Prompt()
+	if n.rule = p.Rule; m.Mode == Asking && !p.Why.Empty() {
+		n.body = slices.Insert(n.body, 0, p.Why.String())
 	}
 	return n
 }
