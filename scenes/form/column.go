@@ -15,7 +15,7 @@ type Column struct {
 	W     float64
 	Items []Item
 	// Air stretches the room that Breathe leaves, where the content is much shorter than
-	// its window. 1 is the usual room.
+	// its window, and shrinks it where it is a little longer. 1 is the usual room.
 	Air   float64
 	aired float64 // room left by Breathe, before it was stretched
 }
@@ -26,6 +26,9 @@ func (k Toolkit) Length(width, pad float64, build func(*Column)) float64 {
 	build(c)
 	return math.Ceil(c.Y + pad)
 }
+
+// closest is to what part the room that Breathe leaves may shrink, so that nothing needs to be scrolled.
+const closest = 0.35
 
 // Pane is a scroll area with what lies in it. build fills the column; it is called a
 // second time, with less width, if the content is longer than the window and a scroll bar
@@ -46,10 +49,17 @@ func (k Toolkit) Pane(id string, layer int, box ink.Rect, pad float64, build fun
 			c = airy
 		}
 	case c.Y > box.H:
+		if c.Y-c.aired*(1-closest) <= box.H {
+			if close := fill(box.W, 1-(c.Y-box.H+1)/c.aired); close.Y <= box.H {
+				c = close
+				break
+			}
+		}
 		c = fill(box.W-k.BarWidth(), 1)
 		bar, _ := box.CutRight(k.BarWidth())
 		area.Page.Bar = bar.Round()
 		area.Rect.W -= k.BarWidth()
+		area.Page.More = k.moreBelow(area.Rect)
 	}
 	area.Page.Height = c.Y
 	area.Page.Line = math.Round(3 * k.Line(k.Font(ink.Sans, 18)))

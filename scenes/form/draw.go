@@ -114,6 +114,11 @@ func (u *UI) paintChanging(dst brush) {
 	if lit >= 0 {
 		u.paint(dst, u.items[lit])
 	}
+	for _, it := range u.items {
+		if it.Kind == Scroll && it.Layer == u.top && u.goesOn(it) {
+			dst.within(it.Rect).draw(u.painter, it.Page.More, 0, 0, 1)
+		}
+	}
 }
 
 // paint draws one item, cut off at the edges of its scroll area.

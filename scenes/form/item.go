@@ -92,6 +92,8 @@ type Length struct {
 	Line   float64  // what one turn of the wheel or an arrow key moves
 	Bar    ink.Rect // where the scroll bar lies, on the screen; empty: none
 	Reads  bool     // the area itself takes the focus, so that the arrow keys scroll it
+	// More is what lies over the foot of the area while more of it is below.
+	More ink.List
 }
 
 // Enabled reports whether the item can be used.

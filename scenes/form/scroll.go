@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"portcullis/game"
+	"portcullis/rules"
 	"portcullis/scenes/ink"
 )
 
@@ -155,6 +156,33 @@ func (u *UI) barLook(area Item) ink.List {
 	at := ink.R(track.X, y, w, thumb).Round()
 	l.Fill(at, ink.Ink, w/2)
 	l.Fill(at.Inset(math.Max(1, u.metrics.Px(2))), ink.GoldDark, w/2)
+	return l
+}
+
+// goesOn reports whether more of an area lies below what is seen than the air at its foot.
+func (u *UI) goesOn(area Item) bool {
+	return len(area.Page.More) > 0 && reach(area)-u.scroll[area.ID] > area.Page.Line/2
+}
+
+// moreBelow is what says at the foot of an area that more of it lies below: a shade, and on it words with an arrow.
+func (k Toolkit) moreBelow(area ink.Rect) ink.List {
+	f, words := k.Font(ink.SansBold, 15), rules.Say("More below")
+	high, arrow := k.Line(f)+2*k.Px(4), k.Line(f)*0.6
+	wide := k.Width(f, words) + arrow + 4*k.Px(10)
+	at := ink.R(area.X+(area.W-wide)/2, area.Bottom()-high-k.Px(4), wide, high).Round()
+	var l ink.List
+	const steps = 6
+	for i := range steps {
+		strip := high * float64(steps-i) / steps
+		l.Fill(ink.R(area.X, area.Bottom()-strip, area.W, strip), ink.Ink.Alpha(0.07), 0)
+	}
+	l.Fill(at, ink.Ink.Alpha(0.9), high/2)
+	l.Outline(at, ink.Gold, math.Max(1, k.Px(1.5)), high/2)
+	text := ink.R(at.X+k.Px(14), at.Y, k.Width(f, words)+1, high)
+	l.Write(text, f, ink.GoldLight, words)
+	x, y, line := text.Right()+k.Px(8)+arrow/2, at.Y+high/2, math.Max(1.5, k.Px(2.5))
+	l.Line(x-arrow/2, y-arrow/4, x, y+arrow/4, line, ink.GoldLight)
+	l.Line(x, y+arrow/4, x+arrow/2, y-arrow/4, line, ink.GoldLight)
 	return l
 }
 
