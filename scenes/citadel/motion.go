@@ -57,27 +57,26 @@ func (*Board) Pace(e rules.Event) table.Beat {
 var settled = map[string]bool{"attack_rolled": true, "shot_rolled": true}
 
 // Fleeting is a card that was drawn and is gone before the next click: one that acts at once, or is thrown away, and one that is stored as the
-// turn ends by itself.
-func (*Board) Fleeting(s rules.State, events []rules.Event, i int) string {
+// turn ends by itself. One that is stored in the same turn can be read later: it is small there, and looked at before it goes.
+func (*Board) Fleeting(s rules.State, events []rules.Event, i int) (words string, later bool) {
 	v, ok := s.(viewer)
 	if !ok || events[i].Name != "card_drawn" {
-		return ""
+		return "", false
 	}
 	n := slices.IndexFunc(events[i+1:], func(e rules.Event) bool {
 		return e.Kind == rules.CardMoved && e.Subject == events[i].Subject || begins(e)
 	})
 	if n < 0 { // what becomes of it is asked
-		return ""
+		return "", false
 	}
-	if rest := events[i+1+n:]; rest[0].Name == "card_stored" && !slices.ContainsFunc(rest, begins) {
-		return "" // it lies there to be read
-	}
+	rest := events[i+1+n:]
+	later = rest[0].Name == "card_stored" && !slices.ContainsFunc(rest, begins)
 	for k := range v.Set().Cards {
 		if c := &v.Set().Cards[k]; c.ID == events[i].Subject.Name() {
-			return c.Told().String() + " " + c.Rules().String()
+			return c.Told().String() + " " + c.Rules().String(), later
 		}
 	}
-	return ""
+	return "", false
 }
 
 // Sign is the picture of a line of the log: what it is about. Of what goes from one place to another that
