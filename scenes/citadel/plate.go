@@ -8,6 +8,7 @@ import (
 	"portcullis/rules/bsieged/cards"
 	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
+	"portcullis/scenes/table"
 )
 
 // plateLine is what one thing on a hero's plate means: the thing as it is drawn there, and words.
@@ -16,7 +17,7 @@ type plateLine struct {
 	words string
 }
 
-// plateLines are all things on the plate of a living hero, from its top to its end, in so few words that the legend hides little: how much
+// plateLines are all things on the plate of a living hero, small or not, from its top to its end, in so few words that the legend hides little: how much
 // there is of each stands there, and how much there can be is read where the hero is looked at closely.
 func (l *layout) plateLines(h int) []plateLine {
 	o := &l.Heroes[h]
@@ -24,7 +25,8 @@ func (l *layout) plateLines(h int) []plateLine {
 		return func(b *boardkit.Pen, r ink.Rect) { b.Picture(name, r) }
 	}
 	var list []plateLine
-	if h == l.First {
+	small := table.Narrow(l.Metrics)
+	if h == l.First && !small {
 		list = append(list, plateLine{picture(pic("first-hero")), rules.Say("Begins the Heroes phase")})
 	}
 	if loses, deadly := l.peril(h); loses != "" {
@@ -39,9 +41,22 @@ func (l *layout) plateLines(h int) []plateLine {
 		plateLine{picture(pic("icon-gold")), rules.Say("Gold: for cards and repairs")},
 		plateLine{picture(pic("icon-food")), rules.Say("Food: eaten each Season")},
 		plateLine{picture(pic("icon-grace")), rules.Say("Divine Grace: ±1 on a die")},
-		plateLine{picture(pic("icon-strength")), rules.Say("Strength: destroys Resistance %d or less", o.Strength)},
-		plateLine{l.plateTarget(h), l.attackWords(h)},
 	)
+	if !small {
+		list = append(list, l.armsLines(h)...)
+	}
+	return append(list, plateLine{func(b *boardkit.Pen, r ink.Rect) {
+		l.colours(b, r.Middle().Around(math.Max(5, l.Px(11)), r.H), int(o.Seat))
+	}, rules.Say("The player's colour")})
+}
+
+// armsLines are what a hero fights with and has, which a small plate leaves out.
+func (l *layout) armsLines(h int) []plateLine {
+	strength := l.Heroes[h].Strength
+	list := []plateLine{
+		{func(b *boardkit.Pen, r ink.Rect) { b.Picture(pic("icon-strength"), r) }, rules.Say("Strength: destroys Resistance %d or less", strength)},
+		{l.plateTarget(h), l.attackWords(h)},
+	}
 	if len(l.sheet(h).Slots) > 0 {
 		list = append(list, plateLine{func(b *boardkit.Pen, r ink.Rect) {
 			box := r.Middle().Around(r.W*0.66, r.H*0.94)
@@ -50,13 +65,10 @@ func (l *layout) plateLines(h int) []plateLine {
 			b.Fill(box.Inset(math.Max(2, l.Px(3))), ink.OakDark, 1)
 		}, rules.Say("Card slots: type by edge")})
 	}
-	list = append(list, plateLine{func(b *boardkit.Pen, r ink.Rect) {
+	return append(list, plateLine{func(b *boardkit.Pen, r ink.Rect) {
 		diamond(&b.List, r.Middle(), r.W/2, ink.Ink)
 		diamond(&b.List, r.Middle(), r.W/2-l.Edge(), ink.Violet)
 	}, rules.Say("Ability slots: violet learned, grey turned over")})
-	return append(list, plateLine{func(b *boardkit.Pen, r ink.Rect) {
-		l.colours(b, r.Middle().Around(math.Max(5, l.Px(11)), r.H), int(o.Seat))
-	}, rules.Say("The player's colour")})
 }
 
 // plateTarget draws the target number of an attack on Zone 1.

@@ -27,10 +27,9 @@ func (s *sheet) ground(p *stage.Piece) bool {
 	return p.Depth < depthRow && !besides(p) && s.marks[p.ID].State&(stage.Legal|stage.Chosen|stage.Lit) == 0 && short >= 1.5*least && long >= 4*least
 }
 
-// panelled reports whether an element is such a panel.
+// panelled reports whether an element is a panel, in a column or above the board.
 func (s *sheet) panelled(id rules.Element) bool {
-	i := slices.IndexFunc(s.pieces, func(p stage.Piece) bool { return p.ID == id })
-	return i >= 0 && panel(&s.pieces[i])
+	return slices.ContainsFunc(s.pieces, func(p stage.Piece) bool { return p.ID == id && p.Role == "panel" })
 }
 
 // panel reports whether a piece is a panel in a column beside the board.

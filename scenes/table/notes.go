@@ -99,11 +99,13 @@ func (t *Table) read(id rules.Element, n note, m Moment) note {
 	}
 	high := float64(t.metrics.H)*0.58 - 2*t.kit().Line(t.metrics.Font(ink.Sans, tipType))
 	wide := math.Min(t.metrics.Px(440)*math.Max(1, t.metrics.Text), float64(t.metrics.W)*0.36)
-	if p, there := t.stage.Piece(id); there && panel(&p) {
-		if m.Can(p.Means()) { // who chooses reads what comes of it; what else the panel means is looked at closely
+	if p, there := t.stage.Piece(id); there && p.Role == "panel" {
+		if _, direct := t.directly(id); direct || m.Can(p.Means()) { // who chooses reads what comes of it; what else the panel means is looked at closely
 			return n
 		}
-		wide = math.Min(wide, p.Box.W) // as much of the board stays free as can be
+		if panel(&p) {
+			wide = math.Min(wide, p.Box.W) // as much of the board stays free as can be
+		}
 	}
 	if r, ok := board.Read(m, id, wide, high); ok {
 		return n.reading(id, r)

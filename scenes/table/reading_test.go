@@ -71,14 +71,20 @@ func saysAll(l ink.List) string {
 	return b.String()
 }
 
-// plateBoard has its cards in the left column as panels, which stand for them.
+// plateBoard has its cards in the left column as panels, which make their choice or stand for them.
 type plateBoard struct{ readBoard }
 
 func (b plateBoard) Layout(m Moment) Plan {
 	p := b.readBoard.Layout(m)
 	for _, card := range p.Board {
 		if card.ID.Kind() == "card" {
-			card.Role, card.For, card.ID = "panel", card.ID, card.ID+"/plate"
+			el := card.ID
+			card.Role, card.ID = "panel", el+"/plate"
+			if left := m.Path.Left(); p.Direct == nil && len(left) > 0 {
+				p.Direct = map[rules.Element]rules.Choice{card.ID: left[0]}
+			} else {
+				card.For = el
+			}
 			p.Left = append(p.Left, card)
 		}
 	}
@@ -91,13 +97,15 @@ func (b plateBoard) Layout(m Moment) Plan {
 func TestAPanelThatCanBeClickedIsNotReadAsWell(t *testing.T) {
 	d := newDeskOf(t, stub.Game{}, plateBoard{}, solo(), sized(1280, 720, 1))
 	d.settle()
-	m, read := d.table.moment(), map[bool]int{}
+	m, read, direct := d.table.moment(), map[bool]int{}, false
 	for i := range d.table.scene.pieces {
 		p := d.table.scene.pieces[i]
 		if p.Role != "panel" || p.ID.Kind() != "card" {
 			continue
 		}
-		can := m.Can(p.Means())
+		_, makes := d.table.directly(p.ID)
+		direct = direct || makes
+		can := makes || m.Can(p.Means())
 		got := d.table.read(p.ID, note{about: p.ID}, m).read
 		if (len(got.Look) > 0) == can {
 			t.Errorf("%s can be clicked %t, and is read at %v", p.ID, can, got.Size)
@@ -105,11 +113,11 @@ func TestAPanelThatCanBeClickedIsNotReadAsWell(t *testing.T) {
 		read[can]++
 		idle := m
 		idle.Mode, idle.Path, idle.Next = Looking, Path{}, nil
-		if got := d.table.read(p.ID, note{about: p.ID}, idle).read; len(got.Look) == 0 || got.Size.W > p.Box.W {
+		if got := d.table.read(p.ID, note{about: p.ID}, idle).read; !makes && (len(got.Look) == 0 || got.Size.W > p.Box.W) {
 			t.Errorf("%s, %v wide, is read at %v where nothing is asked", p.ID, p.Box.W, got.Size)
 		}
 	}
-	if read[true] == 0 {
-		t.Errorf("panels by whether they can be clicked: %v", read)
+	if read[true] == 0 || !direct {
+		t.Errorf("panels by whether they can be clicked: %v, one of them makes a choice: %v", read, direct)
 	}
 }
