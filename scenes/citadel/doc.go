@@ -56,7 +56,7 @@
 //	closed.go                                  what an Event closes, and the Catapult that is taken
 //	horde.go                                   cards of enemies
 //	column.go, plate.go, slots.go, strip.go, sheet.go, cardface.go  the heroes: column, what is on a plate, Resource slots, strip of a narrow screen, sheet, a card at reading size
-//	panel.go, decks.go, discards.go, event.go  the right column: Season, quests, decks, Events
+//	panel.go, wheel.go, decks.go, discards.go, event.go  the right column: Season, quests, decks, Events
 //	ribbon.go, steps.go                        the row below: a hero's means, or the Enemies phase
 //	tray.go, dice.go, exchange.go, roll.go, action.go   questions, dice, and what is being shown; vacant.go where a tray lies
 //	summon.go                                  the dice of Summoning rolls, shown together
