@@ -195,6 +195,7 @@ func TestTowersAnswersByKeyboard(t *testing.T) { // TS-WIN-9, TS-MOD-9
 	p.told()
 
 	pick("table:asks")
+	pick("table:asks-more")
 	if e := p.Element("table:asks/arm_shield=off"); e.Value != "chosen" {
 		t.Errorf("before it is armed the Shield is %+v", e)
 	}
