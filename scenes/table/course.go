@@ -127,6 +127,13 @@ func (t *Table) keeps() {
 	t.handOver()
 }
 
+// outlives ends a course among [Plan.Waves] with the turn in which it was ordered: what it strikes with in the next one is chosen anew.
+func (t *Table) outlives() {
+	if t.course.wave && t.course.from.Progress().Turn != t.base.Progress().Turn {
+		t.drops()
+	}
+}
+
 // handOver lights for a person what a course asks, or leaves to be answered when it ends: while it goes on nothing is weighed.
 func (t *Table) handOver() {
 	if at := t.config.Match.Len(); t.path.ranking == nil && t.handed != at && t.config.Lesson == nil {

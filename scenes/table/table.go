@@ -292,6 +292,7 @@ func (t *Table) rest() {
 	t.ask, t.asks, t.reckoning, t.digest = nil, false, nil, nil
 	t.brief()
 	if t.mode() == Asking {
+		t.outlives()
 		t.skipping, t.hushed, t.followed = false, false, t.following()
 		t.path = t.ways()
 		t.threats = t.threatening()

@@ -65,7 +65,10 @@ func TestWhatOnesAttacksCameToIsSeen(t *testing.T) {
 			if ticks, least := d.passes(turn), 140+40*(2-len(own)); ticks < least { // the dice fall in them, too
 				t.Errorf("what came of it is seen for %d ticks, %d are the least", ticks, least)
 			}
-			if len(own) > 1 {
+			if len(own) > 1 { // and the next turn is the person's: nobody is sent again
+				if asked := d.m.State().(match).Engine().Asked; asked != engine.AskMain {
+					t.Errorf("in the next turn the person is asked %v", asked)
+				}
 				d.point("table:digest")
 				d.input.Pressed, d.input.Down = true, true
 				d.tick()
