@@ -2,6 +2,7 @@ package towers
 
 import (
 	"math"
+	"slices"
 	"strings"
 
 	"portcullis/rules"
@@ -87,7 +88,11 @@ func (l *layout) chanceOf(c rules.Choice) rules.Text {
 	if len(list) == 0 || c.Verb != engine.CastMagic && c.Verb != engine.Use && c.Verb != engine.Pick && c.Verb != engine.Strike {
 		return rules.Text{}
 	}
-	if _, most, _, ok := l.meetings(c); ok && most.hurt >= leastBack {
+	if _, most, back, ok := l.meetings(c); ok && !l.attacks(c) { // an answer, such as a Shield: the dice are those of what it answers
+		if back >= leastBack {
+			return rules.T("still %s to be hurt", rules.Percent(back))
+		}
+	} else if ok && most.hurt >= leastBack {
 		forms := l.exchanged(c)
 		return forms[len(forms)-1]
 	}
@@ -101,6 +106,20 @@ func (l *layout) chanceOf(c rules.Choice) rules.Text {
 		}
 	}
 	return rules.Text{}
+}
+
+// attacks reports whether a choice strikes somebody itself.
+func (l *layout) attacks(c rules.Choice) bool {
+	var effects []content.Effect
+	switch c.Verb {
+	case engine.CastMagic:
+		effects = l.Content.At(content.Card(c.Args[0])).Effects
+	case engine.Use:
+		effects = l.Info(l.At(engine.ThingID(c.Args[0]))).Effects[c.Args[1]:][:1]
+	default:
+		return true
+	}
+	return slices.ContainsFunc(effects, func(e content.Effect) bool { return e.Attacks() })
 }
 
 // noteType is the size in which the table writes below what its large button does, where there is room for it.
