@@ -65,7 +65,7 @@ func (s *State) supplyLines(d side) []rules.Line {
 	if heal := s.sides[d].heal.len(); heal > 0 {
 		lines = append(lines, line(rules.Good, rules.T("Heal pile, lost first"), "%d", heal))
 	}
-	turns := s.drawsLeft(d) / s.drawsPerTurn(d)
+	turns := s.turnsLeft(d)
 	tone := rules.Plain
 	if turns <= shortOfTurns {
 		tone = rules.Bad

@@ -47,7 +47,7 @@ func (s *State) sideView(d side, viewer rules.Seat) SideView {
 		Resources: a.resources.len(), Hand: s.cardViews(a.hand.cards(), viewer), Casualties: s.cardViews(a.casualties.cards(), viewer),
 		Heal: s.cardViews(a.heal.cards(), viewer), Removed: s.cardViews(s.lying(removed, d), viewer),
 		Deployed: a.deployed, Extra: a.extra, Protected: a.protected[0] || a.protected[1], Ward: s.ward(d),
-		TurnsLeft: s.drawsLeft(d) / s.drawsPerTurn(d),
+		TurnsLeft: s.turnsLeft(d),
 	}
 	for i, c := range a.support.cards() {
 		supporter := s.cardView(c, viewer)
@@ -82,6 +82,31 @@ func (s *State) drawsPerTurn(d side) int {
 		return 3
 	}
 	return 2
+}
+
+// turnsLeft is how many Draw steps a side has before one that it cannot make, without damage: passives that draw more in that step bring it
+// nearer, and draw no more from an empty pile (ST-TRN-3, ST-RUL-47).
+func (s *State) turnsLeft(d side) int {
+	left, draws := s.drawsLeft(d), s.drawsPerTurn(d)
+	if left < draws {
+		return 0
+	}
+	return 1 + (left-draws)/(draws+s.drawsMore(d))
+}
+
+// drawsMore is how many cards passives draw in the Draw step of a side.
+func (s *State) drawsMore(d side) (n int) {
+	var buf [maxBoard]cardNo
+	for _, x := range s.passivesFor(d, buf[:0]) {
+		if s.trait(x).watches == cards.DrawStep {
+			for _, e := range s.design(x).Passive.Effects {
+				if e.Do == cards.Draw {
+					n += int(e.N)
+				}
+			}
+		}
+	}
+	return n
 }
 
 // drawsLeft is how many cards a side can still draw; a boss's Reserve pile counts while he has

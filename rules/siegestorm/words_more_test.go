@@ -81,6 +81,24 @@ func TestSketchOfAStorm(t *testing.T) { // ST-CHN-8, ST-STO-4
 	}
 }
 
+// ST-TRN-3, ST-RUL-47: who draws one more in his Draw step has fewer turns left; what the pile does not hold he draws no more.
+func TestWhoDrawsMoreHasFewerTurns(t *testing.T) {
+	for _, more := range []bool{false, true} {
+		p := against(t, grakka, "seraphia")
+		want := [][2]int{{12, 6}, {9, 4}, {2, 1}, {1, 0}}
+		if more {
+			p.onFront(0, "se_choir_magister")
+			want = [][2]int{{12, 4}, {9, 3}, {4, 1}, {2, 1}, {1, 0}}
+		}
+		for _, row := range want {
+			p.resources(0, row[0])
+			if got := p.View(rules.NoSeat).Sides[0].TurnsLeft; got != row[1] {
+				t.Errorf("of %d Resources, one more drawn %v: %d turns left, want %d", row[0], more, got, row[1])
+			}
+		}
+	}
+}
+
 // ST-BOS-9: the Reserve pile is the boss's to draw from and nobody else's, and only with its token.
 func TestReserveLengthensTheBossAlone(t *testing.T) {
 	p := against(t, grakka, "seraphia")
