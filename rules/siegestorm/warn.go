@@ -78,8 +78,8 @@ func (s *State) menacing(d side) cardNo {
 }
 
 // Caution asks before a turn is ended, or anything else done after which a seat is not asked again, while it stands to lose the
-// match and something else may avert that, which it names: that may be the last chance. It also asks before a turn is ended in which creatures could still be deployed that cost no card, and before what draws or loses the cards that the seat has
-// to draw.
+// match and something else may avert that, which it names: that may be the last chance. It also asks before a turn is ended in which
+// creatures could still be deployed that cost no card, and before what draws or loses the cards that the seat has to draw.
 func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
 	if s.result != undecided || s.ask.kind == askMulligan {
 		return rules.Text{}, false

@@ -17,8 +17,8 @@ type plateLine struct {
 	words string
 }
 
-// plateLines are all things on the plate of a living hero, small or not, from its top to its end, in so few words that the legend hides little: how much
-// there is of each stands there, and how much there can be is read where the hero is looked at closely.
+// plateLines are all things on the plate of a living hero, from its top to its end, in so few words that the legend hides little: how
+// much there is of each stands there, and how much there can be is read where the hero is looked at closely. A small plate has fewer.
 func (l *layout) plateLines(h int) []plateLine {
 	o := &l.Heroes[h]
 	picture := func(name string) func(*boardkit.Pen, ink.Rect) {

@@ -50,8 +50,8 @@ func (k Toolkit) Pane(id string, layer int, box ink.Rect, pad float64, build fun
 		}
 	case c.Y > box.H:
 		if c.Y-c.aired*(1-closest) <= box.H {
-			if close := fill(box.W, 1-(c.Y-box.H+1)/c.aired); close.Y <= box.H {
-				c = close
+			if dense := fill(box.W, 1-(c.Y-box.H+1)/c.aired); dense.Y <= box.H {
+				c = dense
 				break
 			}
 		}
