@@ -116,7 +116,7 @@ func (u *UI) paintChanging(dst brush) {
 	}
 	for _, it := range u.items {
 		if it.Kind == Scroll && it.Layer == u.top && u.goesOn(it) {
-			dst.within(it.Rect).draw(u.painter, it.Page.More, 0, 0, 1)
+			dst.draw(u.painter, it.Page.More, 0, 0, 1)
 		}
 	}
 }

@@ -164,12 +164,13 @@ func (u *UI) goesOn(area Item) bool {
 	return len(area.Page.More) > 0 && reach(area)-u.scroll[area.ID] > area.Page.Line/2
 }
 
-// moreBelow is what says at the foot of an area that more of it lies below: a shade, and on it words with an arrow.
+// moreBelow is what says at the foot of an area that more of it lies below: a shade, and across its edge, so that they hide little of what
+// can be clicked there, words with an arrow.
 func (k Toolkit) moreBelow(area ink.Rect) ink.List {
 	f, words := k.Font(ink.SansBold, 15), rules.Say("More below")
 	high, arrow := k.Line(f)+2*k.Px(4), k.Line(f)*0.6
 	wide := k.Width(f, words) + arrow + 4*k.Px(10)
-	at := ink.R(area.X+(area.W-wide)/2, area.Bottom()-high-k.Px(4), wide, high).Round()
+	at := ink.R(area.X+(area.W-wide)/2, area.Bottom()-high*0.3, wide, high).Round()
 	var l ink.List
 	const steps = 6
 	for i := range steps {
