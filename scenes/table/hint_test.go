@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -64,6 +65,11 @@ func TestBoardsAreToldWhatIsHinted(t *testing.T) {
 	for want := d.table.path.Points(c); want != ""; want = d.table.path.Points(c) {
 		if m := d.table.moment(); !m.Hints(want) || len(m.Hinted) != 1 {
 			t.Fatalf("hinted is %v instead of %s", m.Hinted, want)
+		}
+		for _, el := range d.table.path.Way(c) {
+			if !slices.Contains(d.table.moment().Lit, el) {
+				t.Errorf("%s, on the way to what is hinted, is not lit", el)
+			}
 		}
 		if _, ends := d.table.path.Aim(want); ends {
 			break

@@ -167,6 +167,7 @@ func (t *Table) moment() Moment {
 		m.Chosen, m.Next, m.Choices = path.Chosen(), path.Next(), path.Left()
 		if el := t.hint(); el != "" {
 			m.Hinted = append(m.Hinted, el)
+			m.Lit = append(m.Lit, path.Way(t.hintedChoice())...) // where it leads as well
 		}
 		if t.hinted {
 			m.Advice = t.hintWords(m)

@@ -26,17 +26,8 @@ func newSetting(s *engine.State) *setting {
 	return t
 }
 
-// Propose is the next place of a set-up with which the seat that sets up can play on at once: the best at a glance by which no
-// ground block is kept in where it stands, if there is one (AR-STK-1).
-func Propose(s *engine.State) rules.Choice {
-	t, list := newSetting(s), ranked(s, s.Decision().Choices)
-	for _, o := range list {
-		if o.choice.Verb != engine.PlaceAt || t.Kind(blockOf(o.choice)) != content.Ground || !t.jams(atlas.Place(o.choice.Args[1])) {
-			return o.choice
-		}
-	}
-	return list[0].choice
-}
+// Propose is the next place of a set-up with which the seat that sets up can play on at once: the best at a glance.
+func Propose(s *engine.State) rules.Choice { return ranked(s, s.Decision().Choices)[0].choice }
 
 // jams reports whether one more ground block in a place could not march out of it, or kept another one in beside it, as all around
 // is full.
@@ -78,10 +69,15 @@ func nearestStart(s *engine.State, p atlas.Place) atlas.Place {
 	return p
 }
 
-// promise is how a place to begin looks: ships first, then the strong, each where it is wanted most.
+// promise is how a place to begin looks: ships first, then the strong, each where it is wanted most; where a ground block would be kept
+// in or keep another in, only if there is nothing else (AR-STK-1).
 func (t *setting) promise(c rules.Choice) float64 {
+	const jammed = 1e4
 	b := blockOf(c)
 	promise := 10 * worth(t.State, b)
+	if c.Verb == engine.PlaceAt && t.Kind(b) == content.Ground && t.jams(atlas.Place(c.Args[1])) {
+		promise -= jammed
+	}
 	if t.Kind(b) == content.Sea {
 		promise += 200
 	}
