@@ -51,12 +51,19 @@ func (g *Guest) develop(s screen) {
 			if !ok || !seen || now.Rect != e.Rect || now.Label != e.Label || now.Enabled != e.Enabled || len(x.Writings) == 0 || e.Rect[2] < 30 || e.Rect[3] < 20 {
 				continue
 			}
-			if words, blank := wordless(rest, f.picture, e.Rect, x.Writings); blank {
+			if words, blank := wordless(rest, f.picture, e.Rect, bare(x.Writings, f.mirror)); blank {
 				g.note(Finding{Kind: Blank, Where: g.where, Element: name(x), Class: "blank " + x.ID, frame: f.picture,
 					Seen: fmt.Sprintf("in a frame while something moves its words %q are missing", short(words, 40))})
 			}
 		}
 	}
+}
+
+// bare are the writings over which no tooltip lay in a frame.
+func bare(writings []game.Lettering, m game.Mirror) []game.Lettering {
+	return slices.DeleteFunc(slices.Clone(writings), func(w game.Lettering) bool {
+		return slices.ContainsFunc(m.Sights, func(x game.Sight) bool { return x.Kind == "tip" && area(common(x.Rect, w.Rect)) > 0 })
+	})
 }
 
 // wordless finds words that a thing has at rest and lacks in a frame in which all else of it is there: where it only comes or

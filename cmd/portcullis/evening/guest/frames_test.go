@@ -45,3 +45,12 @@ func TestWhatIsWordless(t *testing.T) {
 		}
 	}
 }
+
+// Words that a tooltip covered in a frame are not missing.
+func TestWordsUnderATooltipAreNotMissing(t *testing.T) {
+	writings := []game.Lettering{{Text: "Resources", Rect: [4]int{20, 20, 30, 10}}, {Text: "Hand", Rect: [4]int{20, 60, 30, 10}}}
+	m := game.Mirror{Sights: []game.Sight{{ID: "table:board", Rect: [4]int{0, 0, 200, 200}}, {ID: "table:tip/card:1", Kind: "tip", Rect: [4]int{0, 25, 100, 20}}}}
+	if left := bare(writings, m); len(left) != 1 || left[0].Text != "Hand" {
+		t.Errorf("%v are looked for, want only what lies beside the tooltip", left)
+	}
+}
