@@ -79,8 +79,8 @@ func (l *layout) payRoom() {
 	r.pay = l.above(r.pay, l.Line(l.Title())+l.Line(l.Body())+l.Px(40))
 }
 
-// above is the room of a sheet that begins in a row and is at most h high: it ends before the first war track below it, and the first place
-// where a creature can stand.
+// above is the room of a sheet that begins in a row and is at most h high: it ends before the first war track below it, the first place where
+// a creature can stand, and the first plate of a side.
 func (l *layout) above(row ink.Rect, h float64) ink.Rect {
 	room := ink.R(row.X, row.Y, row.W, h).Round()
 	for _, place := range l.places() {
@@ -92,9 +92,10 @@ func (l *layout) above(row ink.Rect, h float64) ink.Rect {
 	return room
 }
 
-// places is where creatures stand or can stand, and the war tracks; beyond the ends of these only while one stands there.
+// places is where creatures stand or can stand, the war tracks, and the plates that stand over them; beyond the ends of these only while one
+// stands there.
 func (l *layout) places() []ink.Rect {
-	var list []ink.Rect
+	list := slices.Collect(maps.Values(l.seatBoxes()))
 	for _, track := range l.field.slots {
 		list = append(list, track[:]...)
 	}
