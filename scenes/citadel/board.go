@@ -87,6 +87,7 @@ func (l *layout) fieldsAndKeep() {
 	l.threats()
 	l.perilSigns()
 	l.traces()
+	l.clearNames()
 	l.action()
 	l.ending()
 }

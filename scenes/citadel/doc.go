@@ -53,6 +53,7 @@
 //	board.go, position.go, plan.go             the board, what is laid out, and where
 //	bright.go                                  what is lit of all that can be clicked
 //	ground.go, keep.go, fields.go, figures.go   the ground, the Citadel, the Enemy Fields, who stands in them
+//	names.go                                    the names of the fields, where nothing lies over them
 //	closed.go                                  what an Event closes, and the Catapult that is taken
 //	horde.go                                   cards of enemies
 //	column.go, plate.go, slots.go, strip.go, sheet.go, cardface.go  the heroes: column, what is on a plate, Resource slots, strip of a narrow screen, sheet, a card at reading size

@@ -190,53 +190,6 @@ func (l *layout) attackSign(f, z int) {
 	}
 }
 
-// fieldName writes the name of a field at its outer edge, away from the Summoning slots, upright and on a dark band, so that it can be
-// read on every ground: in one line in the north and south, in several in the west and east.
-func (l *layout) fieldName(f int) {
-	font := l.Font(ink.SerifItalic, 19)
-	d := &l.set.Fields[f]
-	seam := l.plan.ring(seams[2])
-	h, edge := l.Line(font), l.plan.figure*0.9
-	pad := l.Px(6)
-	var lines []string
-	var room ink.Rect // where the name can lie
-	if level(f) {
-		room = ink.R(seam.Middle().X+l.plan.figure*2.6, l.plan.area.Y+l.Px(8), seam.Right()-seam.Middle().X-l.plan.figure*2.6-edge, h)
-		if f == south {
-			room = ink.R(seam.X+edge, l.plan.area.Bottom()-h-l.Px(8), room.W, h)
-		}
-		lines = []string{d.Short + ": " + d.Place}
-		if l.Width(font, lines[0])+2*pad > room.W {
-			lines = []string{d.Short}
-		}
-	} else {
-		w := seam.X - l.plan.area.X - 2*pad
-		lines = []string{d.Short}
-		if place := l.Measure.Wrap(font, d.Place, w-2*pad); l.plan.area.H >= 14*h && strings.Join(place, " ") == d.Place { // no word of it is broken
-			lines = append(lines, place...)
-		}
-		high := h * float64(len(lines))
-		room = ink.R(l.plan.area.X+pad, seam.Y, w, high)
-		if f == east {
-			room = ink.R(l.plan.area.Right()-pad-w, seam.Bottom()-high, w, high)
-		}
-	}
-	wide := 0.0
-	for _, line := range lines {
-		wide = math.Max(wide, l.Width(font, line)+2*pad)
-	}
-	if wide > room.W || level(f) && seam.Y-l.plan.area.Y < h {
-		return
-	}
-	box := ink.P(room.Middle().X, room.Middle().Y).Around(wide, room.H).Round()
-	b := l.Fresh()
-	b.Fill(boardkit.Own(box), ink.OakDark.Alpha(0.72), l.Px(5))
-	for i, line := range lines {
-		b.Centred(ink.R(0, float64(i)*h, box.W, h), font, ink.ParchmentLight, line)
-	}
-	l.OnBoard(stage.Piece{ID: rules.Element("name:" + d.ID), Box: box, Depth: depthPennant, Look: b.List})
-}
-
 // wholeField is a field as one thing to click, while a field is asked for.
 func (l *layout) wholeField(f int) {
 	el := rules.Element("field:" + l.set.Fields[f].ID)

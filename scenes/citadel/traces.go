@@ -1,12 +1,14 @@
 package citadel
 
 import (
+	"slices"
 	"strconv"
 
 	"portcullis/rules"
 	"portcullis/rules/bsieged/cards"
 	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
 	"portcullis/scenes/table"
 )
 
@@ -162,10 +164,27 @@ func (l *layout) blowTrace(b blow) {
 	l.trace("blow:"+l.zoneEl(b.field, b.zone).Name(), boardkit.Tag{Forms: []string{strconv.Itoa(b.hits)}, Picture: pic("icon-hits"), Fill: ink.OxbloodDark}, at, words)
 }
 
-// trace hangs a tag on the board that says in words what it means. A click falls through it.
+// trace hangs a tag on the board that says in words what it means, over no sign that is clicked and no other trace. A click falls through it.
 func (l *layout) trace(id string, tag boardkit.Tag, at ink.Point, words string) {
 	w, _ := l.TagSize(tag, 0)
 	p := l.Tag(rules.Element("trace:"+id), tag, at, w, l.plan.area)
+	var avoid, spare []ink.Rect
+	for i := range l.Out.Board {
+		o := &l.Out.Board[i]
+		if o.Box == l.plan.area { // an arrow
+			continue
+		}
+		switch o.ID.Kind() {
+		case "shot", "turns", "trace":
+			avoid = append(avoid, o.Box)
+		case "troop", "slot":
+			spare = append(spare, o.Box)
+		}
+	}
+	if slices.ContainsFunc(avoid, p.Box.Overlaps) {
+		off := stage.Beside(ink.R(at.X, at.Y, 0, 0), p.Box.W, p.Box.H, l.Gap(boardkit.Tight), l.plan.area, avoid, spare)
+		p = l.Tag(p.ID, tag, off.Middle(), w, l.plan.area)
+	}
 	p.Depth, p.Label, p.Tip = depthOver-1, words, true
 	l.OnBoard(p)
 }

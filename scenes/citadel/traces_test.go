@@ -1,10 +1,12 @@
 package citadel
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
 	"portcullis/rules"
+	"portcullis/rules/bsieged"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
 	"portcullis/scenes/table"
@@ -111,5 +113,52 @@ func TestTheEnemiesLeaveTraces(t *testing.T) {
 				t.Errorf("%v: %d traces, want %d: %v", m, len(told), len(want), told)
 			}
 		}
+	}
+}
+
+// What has happened lies over no sign that is clicked, and over no name of a field, whatever the size of the letters; where nothing lies
+// over it, each field is named.
+func TestTracesLieOverNoSignAndNoName(t *testing.T) {
+	var followed []rules.Event
+	for _, f := range []string{"north", "east", "south", "west"} {
+		followed = append(followed, rules.Event{Kind: rules.PieceAdded, Name: "unit_placed", Subject: "unit:krohn", To: rules.Element("zone:" + f + "/3"), N: 8})
+		for z := 3; z > 1; z-- {
+			from, to := fmt.Sprintf("zone:%s/%d", f, z), fmt.Sprintf("zone:%s/%d", f, z-1)
+			followed = append(followed, rules.Event{Kind: rules.PieceMoved, Name: "unit_advanced", From: rules.Element(from), To: rules.Element(to), N: 5})
+		}
+	}
+	sizes := []ink.Metrics{{W: 1024, H: 640, Device: 1, Text: 1.6}, {W: 1024, H: 640, Device: 1, Text: 1}, {W: 1280, H: 720, Device: 1, Text: 1.6}, {W: 1280, H: 720, Device: 1, Text: 1}}
+	shots, names, looked := 0, 0, 0
+	visit(t, 60, func(s *bsieged.State, _ rules.Choice) {
+		d := s.Decision()
+		if d.Kind != "turn" || !d.Allows(rules.Choice{Verb: bsieged.Shoot}) {
+			return
+		}
+		m := sizes[looked%len(sizes)]
+		looked++
+		board := table.Lay(New(), table.Pose{State: s, Viewer: d.Seats.First(), Mode: table.Asking, Path: table.NewPath(d.Choices, s.Describe), Followed: followed}, m, faces).Plan.Board
+		for _, p := range board {
+			kind := p.ID.Kind()
+			switch kind {
+			case "shot":
+				shots++
+			case "name":
+				names++
+			case "trace":
+			default:
+				continue
+			}
+			for _, other := range board {
+				if other.ID.Kind() == "trace" && other.Label != "" && other.ID != p.ID && (kind != "trace" || p.Label != "") && other.Box.Overlaps(p.Box) {
+					t.Errorf("%dx%d at %.0f %%: %s at %v lies over %s at %v", m.W, m.H, m.Text*100, other.ID, other.Box, p.ID, p.Box)
+				}
+				if other.ID.Kind() == "troop" && kind == "name" && other.Box.Overlaps(p.Box) {
+					t.Errorf("%dx%d at %.0f %%: %s at %v stands on %s at %v", m.W, m.H, m.Text*100, other.ID, other.Box, p.ID, p.Box)
+				}
+			}
+		}
+	})
+	if shots < 10 || names < looked {
+		t.Errorf("%d signs and %d names were seen in %d positions", shots, names, looked)
 	}
 }
