@@ -94,14 +94,16 @@ func (l *layout) lineups() {
 	}
 	box := ink.R(room.X, room.Bottom()-math.Min(room.H, l.keepHeight()), room.W, math.Min(room.H, l.keepHeight())).Round()
 	title, short := rules.Say("Line-ups: take one, or keep yours"), rules.Say("Line-ups")
+	tip := rules.Say("A line-up is where all your blocks begin.")
 	if l.Asked != engine.AskPlacement { // all stand: there is none to take any more
 		title, short = rules.Say("Keep this line-up for later"), rules.Say("Keep line-up")
+		tip = rules.Say("In a later match one click sets your blocks up as they began here.")
 	}
 	pen, own := l.Fresh(), boardkit.Own(box)
 	pen.Plaque(own, ink.GoldDark)
 	in := pen.Icon(own.Inset(l.Gap(boardkit.Tight)), "kit/load", own.H*0.6, l.Gap(boardkit.Tight))
 	pen.Say(in, l.Small(), ink.GoldLight, title, short)
-	l.OnFoot(stage.Piece{ID: lineups.Piece, Box: box, Look: pen.List, Role: "button", Label: title, Round: l.Px(6)})
+	l.OnFoot(stage.Piece{ID: lineups.Piece, Box: box, Look: pen.List, Role: "button", Label: title + ". " + tip, Tip: true, Round: l.Px(6)})
 	l.Out.Asides = append(l.Out.Asides, lineups.Piece)
 }
 

@@ -34,10 +34,21 @@ func targets(s *engine.State, c rules.Choice) (n int) {
 	return n
 }
 
+// previewBombard says who or what stands there, and what the shot can do to it.
 func previewBombard(s *engine.State, c rules.Choice, p *rules.Preview) {
-	b, aim := blockOf(c), engine.AtBlocks
+	b, at, aim := blockOf(c), atlas.Place(c.Args[1]), engine.AtBlocks
 	if int(c.Args[2]) == engine.GateTarget {
 		aim = engine.AtGate
+		g := s.Map.At(at).Gate
+		p.Lines = append(p.Lines, rules.Line{Label: gate(s, g), Value: rules.T("strength %d", s.Gates[g].Strength)})
+	} else {
+		there, of := 0, content.Party(c.Args[2])
+		for other := range s.In(at) {
+			if s.Pieces[other].Party == of {
+				there++
+			}
+		}
+		p.Lines = append(p.Lines, rules.Line{Label: rules.T("Blocks of %s there", Party(s, of)), Value: rules.T("%d", there)})
 	}
 	throw(s, p, b, s.Rating(b, aim), s.Dice(b, false))
 }
