@@ -40,9 +40,9 @@ func planSettle(k form.Toolkit, m model, box ink.Rect, s shape) []form.Item {
 		if !entry.Ready() {
 			return
 		}
-		if m.Learn {
+		if _, beside := learnBeside(c, m, entry.Game.Info()); m.Learn && !beside {
 			c.Skip(c.Gap() * 0.6)
-			c.Flow([]form.Label{{ID: newLearn, Text: rules.Say("First time? Learn it by playing"), Icon: "kit/lesson-book", Size: 20}}, c.Button)
+			c.Flow(learnLabel(), c.Button)
 			c.Skip(c.Gap() * 0.6)
 		}
 		settleAll(c, m, entry.Game.Info())
@@ -313,13 +313,39 @@ func settleCount(c *form.Column, m model, info rules.Info) {
 	if low, high := m.seatLimits(info); low != high {
 		c.Head(rules.Say("Seats"))
 		c.Skip(c.Gap() * 0.5)
-		var counts []form.Label
-		for n := low; n <= high; n++ {
-			counts = append(counts, form.Label{ID: countID(n), Text: fmt.Sprintf("%d", n), Size: 21, Chosen: n == len(m.Seats)})
+		if box, beside := learnBeside(c, m, info); beside {
+			c.Put(c.Button(learnLabel()[0], box))
 		}
-		c.Flow(counts, c.Option)
+		c.Flow(m.counts(low, high), c.Option)
 		c.Skip(c.Gap())
 	}
+}
+
+// counts are the buttons of how many seats there can be.
+func (m model) counts(low, high int) (list []form.Label) {
+	for n := low; n <= high; n++ {
+		list = append(list, form.Label{ID: countID(n), Text: fmt.Sprintf("%d", n), Size: 21, Chosen: n == len(m.Seats)})
+	}
+	return list
+}
+
+// learnLabel is the button that leads to the first lesson of the game.
+func learnLabel() []form.Label {
+	return []form.Label{{ID: newLearn, Text: rules.Say("First time? Learn it by playing"), Icon: "kit/lesson-book", Size: 20}}
+}
+
+// learnBeside is where the button of the first lesson stands at the right of how many seats there are, if it is offered and both fit
+// one row.
+func learnBeside(c *form.Column, m model, info rules.Info) (ink.Rect, bool) {
+	low, high := m.seatLimits(info)
+	if !m.Learn || low == high || info.MaxSeats < 2 {
+		return ink.Rect{}, false
+	}
+	seats, _ := c.Toolkit.Flow(c.X, c.Y, c.W, m.counts(low, high))
+	learn, _ := c.Toolkit.Flow(c.X, c.Y, c.W, learnLabel())
+	box, last := learn[0], seats[len(seats)-1]
+	box.X = c.X + c.W - box.W
+	return box, last.Y == seats[0].Y && last.Right()+c.Gap() <= box.X
 }
 
 // settleCards are the cards of the seats.

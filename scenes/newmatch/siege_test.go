@@ -149,3 +149,18 @@ func TestFurtherSeatsAreComputersAtFirst(t *testing.T) { // BS-OPT-1
 		t.Errorf("three seats are those of %v", got)
 	}
 }
+
+// Who has never played is led to the lesson from beside the seats, and sees on opening the page who the heroes are.
+func TestTheLessonLeavesRoomForTheHeroes(t *testing.T) {
+	g := scenestest.VisitWith(t, scenes.Config{Box: box.Of(kittest.Load(t, "bsieged", bsieged.Load))})
+	g.W, g.H = 1280, 720
+	g.Click("game:bsieged")
+	g.At("new")
+	learn, seats, begin, hero := g.Find("new:learn"), g.Find("seats:6"), g.Find("new:begin"), g.Find("hero:lugh")
+	if learn.Rect[1] >= seats.Rect[1]+seats.Rect[3] || learn.Rect[0] < seats.Rect[0]+seats.Rect[2] {
+		t.Errorf("the lesson is offered at %v, the seats at %v", learn.Rect, seats.Rect)
+	}
+	if hero.Rect[1]+hero.Rect[3] > begin.Rect[1]-30 || hero.Rect[3] < 100 {
+		t.Errorf("a hero is seen at %v, above the button at %v", hero.Rect, begin.Rect)
+	}
+}
