@@ -55,11 +55,41 @@ func (l *layout) names() {
 			written = l.goalName(look, f, written)
 		}
 		if all {
+			written = l.gateNames(look, f, atlas.Map(of), written)
 			l.numbers(look, g, view, atlas.Map(of), written)
 		}
 		id := rules.Element("names:" + [...]string{"over", "under"}[of])
 		l.OnBoard(stage.Piece{ID: id, Box: view, Depth: depthWay + 2, Look: look.List, Fixed: true})
 	}
+}
+
+// gateNames writes the names of the fortifications of a map beside them, outside of the walls and off all blocks, and returns what names take
+// up with them.
+func (l *layout) gateNames(look *boardkit.Pen, f ink.Font, of atlas.Map, written []ink.Rect) []ink.Rect {
+	for i, site := range l.Map.Gates() {
+		if !l.Scenario().Gates[i] || !l.Map.Exists(site.Inside) || l.Map.At(site.Inside).Map != of {
+			continue
+		}
+		g, view := l.grids[of], l.views[of]
+		at := l.Map.At(site.Inside)
+		m, d := l.gateAt(site)
+		out := g.towards(int(at.Col), int(at.Row), d, 1.55)
+		name := site.Title().String()
+		w, h := math.Ceil(look.Width(f, name)*1.08)+2, math.Ceil(look.Line(f)*1.08)
+		shift := g.radius*0.3 + w/2
+		for _, c := range [...]ink.Point{{X: out.X, Y: out.Y}, {X: m.X + shift, Y: m.Y}, {X: m.X - shift, Y: m.Y}, {X: m.X + shift, Y: out.Y}, {X: m.X - shift, Y: out.Y}} {
+			box := ink.R(c.X-w/2, c.Y-h/2, w, h)
+			own := box.Shift(-view.X, -view.Y)
+			taken := slices.ContainsFunc(l.blocks, box.Overlaps) || slices.ContainsFunc(l.fanned, box.Overlaps) || slices.ContainsFunc(l.signs, box.Overlaps)
+			if taken || slices.ContainsFunc(written, own.Overlaps) || own.X < 0 || own.Y < 0 || own.Right() > view.W || own.Bottom() > view.H {
+				continue
+			}
+			named(look, own, f, ink.Ink, ink.ParchmentLight, name)
+			written = append(written, ink.R(own.X-h/2, own.Y, w+h, h))
+			break
+		}
+	}
+	return written
 }
 
 // named writes a name on a ground of its own, as rivers and roads run below.

@@ -57,3 +57,23 @@ func TestNumbersKeepOffBlocks(t *testing.T) {
 		t.Error("no number was written")
 	}
 }
+
+// Where the map is near, each fortification is named beside it, off all blocks.
+func TestGatesAreNamed(t *testing.T) {
+	s, err := game(t).New(rules.Setup{Seed: 3, Options: map[string]string{"scenario": "first_battle"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	sc := table.Lay(New(), table.Pose{State: s, Viewer: s.Decision().Seats.First(), Mode: table.Asking, Path: table.Offered(s)}, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, faces)
+	for _, p := range sc.Plan.Board {
+		if p.ID != "names:over" {
+			continue
+		}
+		for _, op := range p.Look {
+			if op.Kind == ink.Write && op.Text == "North Gate" {
+				return
+			}
+		}
+	}
+	t.Error("North Gate is not named on the map")
+}
