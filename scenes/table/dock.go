@@ -20,6 +20,9 @@ const (
 	keptMost = 0.27
 )
 
+// squeezed is the part of a panel that the page with what a match is about may take from it: it hangs down over one that would lose more.
+const squeezed = 0.3
+
 // rightWidth is how wide the right column is.
 func rightWidth(k form.Toolkit, want Wants) float64 {
 	w := math.Round(float64(k.W) * 0.172 * widen(k))
@@ -54,7 +57,8 @@ func (f *frame) berth(column ink.Rect, want Wants) ink.Rect {
 
 // docked makes room in a frame for the card of a mentor, and returns the card. What speaks of nothing on the table, which is the
 // page with what the match is about and the end of a lesson, hangs down over the panels below the dock: they are away meanwhile,
-// and all else keeps its place. What a match is about to who plays one hangs down over a panel that cedes, without a dock, as low as the panel.
+// and all else keeps its place. What a match is about to who plays one hangs down over a panel that cedes, or that would be left no room, without a dock, as low
+// as the panel.
 func docked(k form.Toolkit, want *Wants, m *mentor) card {
 	if m == nil {
 		return card{}
@@ -78,7 +82,8 @@ func docked(k form.Toolkit, want *Wants, m *mentor) card {
 	}
 	c.h = math.Min(c.h, column)
 	want.dock, want.brief = c.h, m.close
-	if high := f.hides(c.h); want.Cedes && m.close && !f.folded && f.bar.H+f.gap+high < f.Foot.Y { // what lies at the foot is needed
+	cedes := want.Cedes || c.h-room > squeezed*want.Panel
+	if high := f.hides(c.h); cedes && m.close && !f.folded && (f.Foot.Empty() || f.bar.H+f.gap+high < f.Foot.Y) { // what lies at the foot is needed
 		want.dock, want.over = 0, true
 		c.h = high
 	}

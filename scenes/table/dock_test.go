@@ -3,6 +3,7 @@ package table
 import (
 	"fmt"
 	"math"
+	"strings"
 	"testing"
 
 	"portcullis/rules"
@@ -160,6 +161,43 @@ func TestWhatAMatchIsAboutCoversNoPanel(t *testing.T) {
 				t.Errorf("%v, %T: the foot is there: %t, at %v, and without the card at %v", size, board, there, at, was)
 			}
 		}
+	}
+}
+
+// roomy is a board with a panel and nothing at its foot.
+type roomy struct{ sided }
+
+func (r roomy) Wants(m ink.Metrics, measure ink.Measurer) Wants {
+	want := r.sided.Wants(m, measure)
+	want.Panel, want.Foot = m.Px(420), 0
+	return want
+}
+
+// A panel beside what a match is about keeps most of its height, or is away: of a strip of it nothing can be read.
+func TestWhatAMatchIsAboutLeavesNoStripOfAPanel(t *testing.T) {
+	kept, away := 0, 0
+	for lines := range 24 {
+		k := form.Toolkit{Metrics: ink.Metrics{W: 1920, H: 1080, Device: 1, Text: 1.6}, Measure: formtest.Faces}
+		v := view{kit: k, board: roomy{}, moment: Moment{Mode: Waiting}, record: record{looking: -1, turn: rules.Progress{Turn: 1}}}
+		alone := arrange(v)
+		was, _ := alone.box("track:panel")
+		says := make([]string, lines+1)
+		for i := range says {
+			says[i] = "Hold the gate and lose nobody."
+		}
+		v.mentor = &mentor{name: "What this match is about", say: strings.Join(says, " "), says: says, close: true}
+		sc := arrange(v)
+		switch at, there := sc.box("track:panel"); {
+		case !there:
+			away++
+		case at.H < was.H*(1-squeezed)-1:
+			t.Errorf("%d lines: of a panel %.0f high %.0f are left", lines+1, was.H, at.H)
+		default:
+			kept++
+		}
+	}
+	if kept == 0 || away == 0 {
+		t.Errorf("the panel was kept %d times and away %d times", kept, away)
 	}
 }
 
