@@ -43,7 +43,7 @@
 //	timeline.go                                   the turns of a replay
 //	drawer.go                                     what a closed drawer holds, for who points at its tab
 //	notes.go                                      what is told of the thing that is pointed at
-//	note.go, tip.go, ground.go, leash.go, herald.go, dialog.go, asks.go  tooltips, banners, questions
+//	note.go, tip.go, tip_place.go, ground.go, leash.go, herald.go, dialog.go, asks.go  tooltips, banners, questions
 //	glow.go                                        which choices are worth a thought
 //	brief.go                                      what the match is about, said once
 //	lesson.go, lesson_card.go, lesson_light.go, lesson_click.go, dock.go  the mentor of a lesson: what he says, lights and refuses, and where
