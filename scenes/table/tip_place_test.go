@@ -50,58 +50,6 @@ func TestTipCoversNothingLegal(t *testing.T) {
 	})
 }
 
-// A tooltip hides no track and no other place where there is ground beside them: they hold the numbers that it speaks of.
-func TestTipSparesPlacesAndTracks(t *testing.T) {
-	k := form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: faces}
-	others := map[rules.Element]string{"track:spirit": "track", "place:above": "place"}
-	at := map[rules.Element]ink.Rect{"track:spirit": ink.R(20, 60, 170, 250), "place:above": ink.R(200, 60, 300, 100)}
-	for el, role := range others {
-		s := sheet{kit: k, marks: stage.Marks{}}
-		s.decor("place:citadel", depthBoard, ink.R(248, 200, 172, 120), nil).Role = "place"
-		s.decor(el, depthBoard, at[el], nil).Role = role
-		n := note{about: "place:citadel", title: "Place the markers at the Citadel", lines: []rules.Line{{Label: rules.T("Citadel"), Value: rules.T("0 to 4")}}}
-		s.tip(n, ink.TonesFor(ink.Standard), nil)
-		if tip, ok := s.box("table:tip/place:citadel"); !ok || tip.Overlaps(at[el]) {
-			t.Errorf("the tooltip at %v lies on %s", tip, el)
-		}
-	}
-}
-
-// A tooltip on a place hides none of the blocks that stand on it and jut out, nor those beside it, though a click on them picks their place.
-func TestTipSparesWhoStandsOnAPlace(t *testing.T) {
-	k := form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: faces}
-	s := sheet{kit: k, marks: stage.Marks{}}
-	s.decor("place:0704", depthBoard, ink.R(560, 300, 100, 100), nil).Role = "place"
-	blocks := map[rules.Element]ink.Rect{"block:a": ink.R(600, 310, 110, 80), "block:b": ink.R(430, 310, 80, 80)}
-	for _, id := range []rules.Element{"block:a", "block:b"} {
-		s.decor(id, depthBoard+1, blocks[id], nil).Face = "back"
-	}
-	s.tip(note{about: "place:0704", title: "Northgate Ward", body: []string{"Here blocks are restored from the city pool."}}, ink.TonesFor(ink.Standard), nil)
-	tip, _ := s.box("table:tip/place:0704")
-	for id, box := range blocks {
-		if tip.Overlaps(box) {
-			t.Errorf("the tooltip at %v hides %s at %v", tip, id, box)
-		}
-	}
-}
-
-// A tooltip leaves what the board has about the same thing, where there is other room.
-func TestTipSparesWhatTellsMore(t *testing.T) {
-	k := form.Toolkit{Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: faces}
-	for _, kept := range [][]rules.Element{nil, {"declared"}} {
-		s := sheet{kit: k, marks: stage.Marks{}}
-		s.decor("seat:1", depthBoard, ink.R(883, 67, 78, 140), nil)
-		s.decor("declared", depthBoard, ink.R(1051, 65, 215, 245), nil)
-		n := note{about: "seat:1", title: "Attack Suyin Reed with Bowman", body: []string{"Weefolk, if it defends: hurt 17 %, to DEFEND 2 %", "Thornspire, if it defends: hurt 13 %"}}
-		s.tip(n, ink.TonesFor(ink.Standard), kept)
-		tip, _ := s.box("table:tip/seat:1")
-		declared, _ := s.box("declared")
-		if tip.Overlaps(declared) != (kept == nil) {
-			t.Errorf("with %v kept, the tooltip lies at %v, beside what the board has at %v", kept, tip, declared)
-		}
-	}
-}
-
 // A card at reading size and the words beside it are two pieces: each lies over nothing that is lit, and where it must, it
 // hides nothing small whole.
 func TestACardAtReadingSizeHidesNothingLit(t *testing.T) {
