@@ -11,10 +11,10 @@ import (
 var _ rules.Despairer = (*State)(nil)
 
 // Venture is what a choice takes on and gives up. A group that is done and of which nobody has moved was activated in
-// vain.
+// vain. Who leaves a battle takes nothing on: nobody who slips gives up what is being won.
 func (s *State) Venture(c rules.Choice) (v rules.Venture) {
 	switch c.Verb {
-	case engine.EndMovement, engine.CeaseFire, engine.Hold, engine.Stand, engine.EndRegroup, engine.EndRestoring,
+	case engine.EndMovement, engine.CeaseFire, engine.Hold, engine.Retreat, engine.Reembark, engine.Stand, engine.EndRegroup, engine.EndRestoring,
 		engine.Adjourn, engine.KeepPower, engine.Withdraw, engine.Levy:
 		v.Aside = true
 	case engine.EndGroup:
