@@ -127,7 +127,7 @@ func (t *Table) buttons() map[rules.Element]func() {
 		idMoreWarnings: func() { t.ask.turn(t.scene.warned) },
 		idLookUp:       t.lookUp,
 
-		idAccept:   t.accept,
+		idAccept:   func() { t.accept(); t.resumes() },
 		idSeeAgain: t.seeAgain,
 		idDigest:   t.openDigest,
 		idTellMore: func() { t.reckoning.turn(t.scene.told) },
@@ -313,6 +313,7 @@ func (t *Table) closeDialog() {
 		t.path, t.page = t.ways(), 0
 	}
 	t.zoomed, t.ask, t.asks = "", nil, false
+	t.resumes()
 }
 
 // covered reports whether a dialog lies over the board.

@@ -13,6 +13,7 @@ const lapseTime = 2400 * time.Millisecond
 // lapse is a choice that is made by itself after a moment.
 type lapse struct {
 	runs   bool
+	stayed bool // the person has ended it: it does not begin anew
 	choice rules.Choice
 	since  time.Duration
 	until  time.Duration
@@ -30,11 +31,11 @@ func (l lapse) left(now time.Duration) float64 {
 }
 
 // linger begins the moment after which a question is answered by itself (see [rules.Lapser]), and says so. A lesson waits, and so does a
-// question that follows others of a series.
+// question that follows others of a series, or that something lies over: the moment begins once that is closed.
 func (t *Table) linger() {
 	t.lapse = lapse{}
 	s, ok := t.base.(rules.Lapser)
-	if !ok || t.mode() != Asking || t.curtain != nil || t.config.Lesson != nil || t.posted || t.serial() {
+	if !ok || t.mode() != Asking || t.curtain != nil || t.config.Lesson != nil || t.posted || t.serial() || t.covered() {
 		return
 	}
 	c, ok := s.Lapse()
@@ -56,7 +57,14 @@ func (t *Table) linger() {
 // stay ends the moment: the person has done something, and the question waits for an answer.
 func (t *Table) stay() {
 	if t.lapse.runs {
-		t.lapse, t.banner, t.dirty = lapse{}, nil, true
+		t.lapse, t.banner, t.dirty = lapse{stayed: true}, nil, true
+	}
+}
+
+// resumes begins the moment of a question that something lay over which the person has closed.
+func (t *Table) resumes() {
+	if !t.lapse.runs && !t.lapse.stayed {
+		t.linger()
 	}
 }
 

@@ -45,6 +45,40 @@ func TestAQuestionIsAnsweredByItselfAfterAMoment(t *testing.T) {
 	}
 }
 
+// A question that the recap lies over waits until that is closed, and is answered by itself then: the click that closes the recap stays in
+// nothing.
+func TestAQuestionBelowTheRecapIsAnsweredOnceThatIsClosed(t *testing.T) {
+	for _, stays := range []bool{false, true} {
+		d := newDesk(t, solo(), at(settings.None))
+		d.settle()
+		d.table.base = lapsing{d.table.base}
+		d.table.reckoning = &reckoning{parts: []part{{title: rules.T("Lost"), list: []entry{{name: "Tower", figures: "2, was 3"}}}}}
+		d.table.dirty = true
+		d.table.linger()
+		for range int(lapseTime/(time.Second/60)) + 2 {
+			d.tick()
+		}
+		if len(d.posted) > 0 || d.table.lapse.runs {
+			t.Fatalf("below the recap it played %v", d.posted)
+		}
+		d.key(ebiten.KeyEnter)
+		d.tick()
+		if d.table.reckoning != nil || !d.table.lapse.runs {
+			t.Fatalf("the recap is open: %t; the moment runs: %t", d.table.reckoning != nil, d.table.lapse.runs)
+		}
+		if stays {
+			d.key(ebiten.KeyTab)
+			d.table.resumes()
+		}
+		for range int(lapseTime/(time.Second/60)) + 2 {
+			d.tick()
+		}
+		if played := len(d.posted) > 0; played == stays {
+			t.Errorf("the person stays: %t; it played %v", stays, d.posted)
+		}
+	}
+}
+
 // The button that is as good as clicked after a moment shows how much of that is left.
 func TestTheButtonShowsHowMuchOfAMomentIsLeft(t *testing.T) {
 	s, box := narrowSheet(), ink.R(0, 0, 200, 40)
