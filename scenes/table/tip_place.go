@@ -33,6 +33,11 @@ func (s *sheet) tip(n note, tones ink.Tones, kept []rules.Element) {
 		p := &s.pieces[i]
 		asks := p.ID == idPrompt || s.marks[p.ID].State&(stage.Legal|stage.Chosen|stage.Lit) != 0
 		box := s.onScreen(p)
+		if p.Plane == stage.World { // what lies outside of the board's region is not seen, and can be covered
+			if box = box.Intersect(s.seen.Region); box.Empty() {
+				continue
+			}
+		}
 		switch {
 		case aside && s.ground(p):
 		case asks && p.ID != n.about, p.ID == idLesson, line && p.ID == "table:log", stands(p, box, anchor) && p.ID != n.about:
@@ -107,9 +112,9 @@ func grown(box ink.Rect, across, down float64) ink.Rect {
 	return ink.R(box.X-across, box.Y-down, box.W+2*across, box.H+2*down)
 }
 
-// narrower are the parts of its width in which a note is set where it would else lie over what can be clicked: narrower, and low
-// and wide.
-var narrower = [...]float64{0.82, 0.68, 1.3, 1.6, 2}
+// narrower are the parts of its width in which a note is set where it would else lie over what can be clicked: narrower, and ever lower
+// and wider, as below a board of which all is lit.
+var narrower = [...]float64{0.82, 0.68, 1.3, 1.6, 2, 2.6}
 
 // setting is a note, or what is left of it, and in which letters it is set.
 type setting struct {

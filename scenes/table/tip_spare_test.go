@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"math"
 	"strings"
 	"testing"
@@ -80,5 +81,30 @@ func TestTipIsNarrowWhereTracksAreHidElse(t *testing.T) {
 	s.tip(n, ink.TonesFor(ink.Standard), nil)
 	if tip, ok := s.box("table:tip/card:1"); !ok || tip.Intersect(free) != tip {
 		t.Errorf("the tooltip lies at %v, free is %v", tip, free)
+	}
+}
+
+// Where all of the board is lit, a hint lies below it, low and wide: over a corner of the board it hid places that can be picked. Places
+// reach out of the part of a map that is seen.
+func TestAHintLiesBelowABoardOfWhichAllIsLit(t *testing.T) {
+	k := form.Toolkit{Metrics: ink.Metrics{W: 1024, H: 640, Device: 1, Text: 1.6}, Measure: faces}
+	s := sheet{kit: k, marks: stage.Marks{}}
+	board := ink.R(9, 95, 1006, 456)
+	s.seen = stage.View{Region: board, World: ink.R(0, 0, 2012, 912), Seen: ink.R(0, 0, 1006, 456)}
+	for x := range 10 {
+		for y := range 5 {
+			id := rules.Element(fmt.Sprintf("place:%d%d", x, y))
+			p := s.decor(id, depthBoard, ink.R(float64(x)*100.6, float64(y)*105, 100.6, 105), nil)
+			p.Role, p.Plane = "place", stage.World
+			s.marks[id] = stage.Mark{State: stage.Legal}
+		}
+	}
+	s.decor(idPrompt, depthTray, ink.R(298, 5, 427, 53), nil)
+	s.decor("table:log-tab", depthTray, ink.R(9, 596, 64, 35), nil).Role = "tab"
+	for _, about := range []rules.Element{"place:04", "place:52", "place:94"} {
+		s.tip(note{about: about, title: "Hint", body: []string{"Attack Charter Hall with Gryphon Messengers by Hospice of the Tidemother. The plan for this turn is to attack City east of the Sanctuary, with 84 % to hold it after the battle. About 35 % to win the match."}}, ink.TonesFor(ink.Standard), nil)
+		if tip, ok := s.box("table:tip/" + about); !ok || tip.Overlaps(board) || tip.H < 40 {
+			t.Errorf("the hint about %s lies at %v, the board at %v", about, tip, board)
+		}
 	}
 }

@@ -8,12 +8,14 @@ import (
 // Aim is what a plan of a movement turn is about: the place that is attacked, with the chance to hold it after the
 // battle where one is fought, or Nowhere if nobody is.
 func Aim(on *atlas.Atlas, target atlas.Place, chance float64, fought bool) rules.Text {
-	const sure = 0.97
+	const sure, slim = 0.97, 0.1
 	switch {
 	case target == atlas.Nowhere:
 		return rules.T("No attack promises enough, so the plan for this turn is to take up better posts.")
 	case !fought:
 		return rules.T("The plan for this turn is to attack %s.", on.Title(target))
+	case chance < slim:
+		return rules.T("The plan for this turn is to keep the enemy busy at %s, which can hardly be taken: %s.", rules.Within(on.Title(target)), rules.Percent(chance))
 	case chance > sure:
 		return rules.T("The plan for this turn is to attack %s, which is as good as taken.", on.Title(target))
 	}

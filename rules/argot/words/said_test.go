@@ -369,6 +369,9 @@ func TestAPlanIsSaid(t *testing.T) {
 	if got := Aim(s.Map, find(t, s, "0806"), 0.5, true).String(); got != "The plan for this turn is to attack Great Market, with 50 % to hold it after the battle." {
 		t.Errorf("%q", got)
 	}
+	if got := Aim(s.Map, find(t, s, "0806"), 0.004, true).String(); got != "The plan for this turn is to keep the enemy busy at Great Market, which can hardly be taken: under 1 %." {
+		t.Errorf("it says %q", got)
+	}
 	if got := Aim(s.Map, atlas.Nowhere, 0, false).String(); got != "No attack promises enough, so the plan for this turn is to take up better posts." {
 		t.Errorf("%q", got)
 	}
