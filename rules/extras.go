@@ -1,6 +1,9 @@
 package rules
 
-import "slices"
+import (
+	"cmp"
+	"slices"
+)
 
 // What a state can tell beyond a Teller, for screens and terminals. All of it is optional.
 //
@@ -196,6 +199,8 @@ type Warning struct {
 	Forecast bool
 	// Remote: it comes about by so small a chance that it is told without alarm; see IsRemote.
 	Remote bool
+	// Chance is how likely it comes about, where that is known; 0: it is not.
+	Chance float64
 }
 
 // alarming is the chance from which on a threat is one to be alarmed about.
@@ -220,14 +225,30 @@ const (
 // String is the odds in a word.
 func (o Odds) String() string { return [...]string{"possible", "likely", "certain"}[o] }
 
-// Worst puts warnings in their order: what loses the match first, then what is surest; what is equal stays as it is.
+// lethal is how much more the loss of the match weighs than another loss that is as likely.
+const lethal = 3
+
+// weight is more for what is worse: first of all what loses the match by no remote chance, the surest before the others; then the rest by
+// its chance, where it is known, of which a remote one to lose the match counts several times; else by how sure it is.
+func (w Warning) weight() float64 {
+	switch odds := float64(w.Odds); {
+	case w.Grave():
+		return 3*lethal + 2*odds + w.Chance
+	case w.Fatal && w.Chance == 0:
+		return 2*lethal + odds
+	case w.Fatal:
+		return lethal * w.Chance
+	case w.Chance > 0:
+		return w.Chance
+	default:
+		return odds / 2
+	}
+}
+
+// Worst puts warnings in their order, the weightiest first: what is rare does not stand before what is likely, even if it would lose the
+// match. What is equal stays as it is.
 func Worst(list []Warning) []Warning {
-	slices.SortStableFunc(list, func(a, b Warning) int {
-		if a.Fatal != b.Fatal {
-			return map[bool]int{true: -1, false: 1}[a.Fatal]
-		}
-		return int(b.Odds) - int(a.Odds)
-	})
+	slices.SortStableFunc(list, func(a, b Warning) int { return cmp.Compare(b.weight(), a.weight()) })
 	return list
 }
 

@@ -56,3 +56,22 @@ func TestRecount(t *testing.T) {
 		t.Errorf("a state that is no Gatherer told %q, want %q", got, want)
 	}
 }
+
+// What loses the match and is not rare stands first; of the rest the likelier before the rarer, where a rare loss of the match counts
+// several times; and what the game gives no chance of stands where it stood.
+func TestTheWorstStandsFirst(t *testing.T) {
+	warn := func(text string, fatal bool, odds rules.Odds, chance float64) rules.Warning {
+		return rules.Warning{Text: rules.T("%s", text), Fatal: fatal, Odds: odds, Chance: chance, Remote: chance > 0 && rules.IsRemote(chance)}
+	}
+	got := rules.Worst([]rules.Warning{
+		warn("hurt, 1 in 10", false, rules.Possible, 0.1), warn("slain, 1 in 20", true, rules.Possible, 0.05), warn("falls, 1 in 2", false, rules.Possible, 0.5),
+		warn("may be damaged", false, rules.Possible, 0), warn("slain, 1 in 3", true, rules.Possible, 0.33), warn("lost for certain", true, rules.Certain, 0),
+		warn("probably lost", true, rules.Likely, 0.8), warn("slain, 1 in 6", true, rules.Possible, 0.16),
+	})
+	want := []string{"lost for certain", "probably lost", "slain, 1 in 3", "falls, 1 in 2", "slain, 1 in 6", "slain, 1 in 20", "hurt, 1 in 10", "may be damaged"}
+	for i, w := range got {
+		if w.Text.String() != want[i] {
+			t.Errorf("%q stands at %d; want %q", w.Text, i, want[i])
+		}
+	}
+}

@@ -165,12 +165,13 @@ func (w *walk) checkWarnings() error {
 			continue
 		}
 		list := warner.Warnings(seat)
+		worst := rules.Worst(slices.Clone(list))
 		for i, l := range list {
 			switch {
 			case l.Text.Empty() || l.Rule == "":
 				return w.fault("warnings", "%+v has no words or no rule", l)
-			case i > 0 && (l.Fatal && !list[i-1].Fatal || l.Fatal == list[i-1].Fatal && l.Odds > list[i-1].Odds):
-				return w.fault("warnings", "%q comes after %q, which is less", l.Text, list[i-1].Text)
+			case l.Text.String() != worst[i].Text.String():
+				return w.fault("warnings", "%q stands before %q, which is worse", l.Text, worst[i].Text)
 			}
 		}
 	}

@@ -32,17 +32,20 @@ func (s *State) Warnings(seat rules.Seat) []rules.Warning {
 		if chance > 0.5 {
 			odds = rules.Likely
 		}
-		list = append(list, rules.Warning{Fatal: fatal, Odds: odds, Remote: rules.IsRemote(chance), Rule: rule, At: at, Text: text})
+		list = append(list, rules.Warning{Fatal: fatal, Odds: odds, Remote: rules.IsRemote(chance), Chance: chance, Rule: rule, At: at, Text: text})
 	}
 	if s.dying(seat) {
 		return []rules.Warning{{Fatal: true, Odds: rules.Certain, Rule: "TS-MAG-6", At: at, Text: rules.T("%s loses the last Life Point", name)}}
 	}
-	gone, hurt := s.underAttack(seat)
+	gone, hurt, falls := s.underAttack(seat)
 	switch {
 	case gone > 0:
 		add(true, gone, "TS-CMB-9", at, rules.T("the attack slays %s with %s", name, rules.Percent(gone)))
 	case hurt > 0:
 		add(false, hurt, "TS-CMB-9", at, rules.T("the attack costs %s a Life Point with %s", name, rules.Percent(hurt)))
+	}
+	if falls > 0 {
+		add(false, falls, "TS-TWR-7", []rules.Element{s.ThingElement(tower.ID)}, rules.T("the attack brings down %s with %s", s.Info(tower).Title(), rules.Percent(falls)))
 	}
 	p := s.forecaster().Peril(s.State, seat)
 	told := func(n int) bool { return n*100 > p.Tries*rarest }
@@ -57,7 +60,7 @@ func (s *State) Warnings(seat rules.Seat) []rules.Warning {
 	if told(p.Hurt) && hurt == 0 {
 		add(false, of(p.Hurt), "TS-MAG-5", at, rules.T("%s may lose a Life Point before your next turn (%s)", name, often(p.Hurt, p.Tries)))
 	}
-	if told(p.Fallen) {
+	if told(p.Fallen) && falls == 0 {
 		add(false, of(p.Fallen), "TS-TWR-7", []rules.Element{s.ThingElement(tower.ID)}, rules.T("the Tower may fall before your next turn (%s)", often(p.Fallen, p.Tries)))
 	}
 	return rules.Worst(list)
@@ -80,26 +83,29 @@ func (s *State) dying(seat rules.Seat) bool {
 	return s.Asked == engine.AskSave && s.Asker == seat && s.Stack.Top().D == s.Players[seat].Mage
 }
 
-// underAttack is the chance that the attack which a seat can answer now slays its Mage, or costs it a Life Point, if it is
-// not answered.
-func (s *State) underAttack(seat rules.Seat) (gone, hurt float64) {
+// underAttack is the chance that the attack which a seat can answer now slays its Mage, or costs it a Life Point, and that it brings down its
+// Tower, if it is not answered: the same as the odds of letting it pass.
+func (s *State) underAttack(seat rules.Seat) (gone, hurt, falls float64) {
 	if s.Asker != seat || s.Under == 0 || s.Asked != engine.AskRespond && s.Asked != engine.AskDefender {
-		return 0, 0
+		return 0, 0, 0
 	}
 	choices := s.Decision().Choices
 	last := choices[len(choices)-1]
 	if last.Verb != engine.Pass && last.Verb != engine.NoBlock {
-		return 0, 0
+		return 0, 0, 0
 	}
 	list, _ := s.Odds(last)
 	for i := range list {
 		for _, l := range list[i].Losses {
-			if l.Thing == s.Players[seat].Mage {
+			switch l.Thing {
+			case s.Players[seat].Mage:
 				gone, hurt = max(gone, l.Gone), max(hurt, l.Hurt)
+			case s.Players[seat].Tower:
+				falls = max(falls, l.Gone)
 			}
 		}
 	}
-	return gone, hurt
+	return gone, hurt, falls
 }
 
 // powerless reports whether nothing is left to choose that could save anybody: what goes on, changes points, gives an attack up or

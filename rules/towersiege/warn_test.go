@@ -119,6 +119,26 @@ func TestMagesThatCanBeStruckAreWarned(t *testing.T) {
 	}
 }
 
+// A Tower that probably falls is warned of before a Mage that is slain by a rare chance (TS-TWR-7, TS-END-1); and while an attack can be answered
+// it is told of with the odds of that attack, as all else tells them (TS-CMB-9).
+func TestTheLikeliestDangerIsWarnedOfFirst(t *testing.T) {
+	s := camp(t, 0)
+	s.Tower(0).Points, s.Mage(0).Points = 1, 2
+	for range 3 {
+		s.enlist(t, 1, "hero")
+	}
+	s.State.Settle()
+	list := s.Warnings(0)
+	if len(list) < 2 || list[0].Rule != "TS-TWR-7" || list[0].Fatal || list[0].Chance < 0.2 {
+		t.Fatalf("it is warned of %+v", list)
+	}
+	for i := 1; i < len(list); i++ {
+		if list[i].Chance > list[0].Chance {
+			t.Errorf("%q stands behind %q", list[i].Text, list[0].Text)
+		}
+	}
+}
+
 // Nobody is told of a last chance to do something where nothing can be done, and where something can it may be the last: what the
 // others will let one answer nobody knows (TS-TRN-19).
 func TestNoLastChanceWhereNothingCanBeDone(t *testing.T) {
@@ -221,11 +241,14 @@ func (s *State) follow(t *testing.T, last rules.Choice, r *rules.Rand, of, came 
 	t.Helper()
 	seat := s.Asker
 	dying := s.dying(seat)
-	gone, _ := s.underAttack(seat)
+	gone, _, _ := s.underAttack(seat)
 	if !dying && gone == 0 {
 		return
 	}
-	if list := s.Warnings(seat); len(list) == 0 || !list[0].Fatal || dying != (list[0].Odds == rules.Certain) || !slices.Contains(list[0].At, s.ThingElement(s.Mage(seat).ID)) {
+	list := s.Warnings(seat)
+	if !slices.ContainsFunc(list, func(w rules.Warning) bool {
+		return w.Fatal && dying == (w.Odds == rules.Certain) && slices.Contains(w.At, s.ThingElement(s.Mage(seat).ID))
+	}) {
 		t.Fatalf("dying %t, slain with %v, and told %v", dying, gone, list)
 	}
 	for range 20 {

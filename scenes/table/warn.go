@@ -3,6 +3,7 @@ package table
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"portcullis/rules"
@@ -23,8 +24,11 @@ func (t *Table) threatening() []rules.Warning {
 	return w.Warnings(t.viewer)
 }
 
-// loud reports whether a threat has a banner: what may lose the match, and what is at least likely. What is remote has a plain one.
-func loud(w rules.Warning) bool { return w.Fatal || w.Odds > rules.Possible }
+// loud reports whether a threat has a banner: what may lose the match, and what is at least likely, or known not to be rare. What is remote
+// has a plain one.
+func loud(w rules.Warning) bool {
+	return w.Fatal || w.Odds > rules.Possible || w.Chance > 0 && !w.Remote
+}
 
 // headline is what a banner says of a threat.
 func headline(w rules.Warning) rules.Text {
@@ -68,7 +72,7 @@ type hanging struct {
 // hang finds where the banner with the worst threat hangs: below the prompt, and over its lower part where what lies below is
 // needed.
 func (sc *scene) hang(v view) hanging {
-	if len(v.threats) == 0 || v.moment.Mode != Asking || !loud(v.threats[0]) {
+	if v.moment.Mode != Asking || !slices.ContainsFunc(v.threats, loud) {
 		return hanging{}
 	}
 	k, f := sc.kit, &sc.frame

@@ -38,6 +38,8 @@ var (
 	danger  = rules.Warning{Fatal: true, Odds: rules.Possible, Text: rules.T("the last Spirit may go"), Rule: "KU-END-8"}
 	loss    = rules.Warning{Odds: rules.Certain, Text: rules.T("Eileen dies"), Rule: "BS-END-8"}
 	trouble = rules.Warning{Odds: rules.Possible, Text: rules.T("the Market can be damaged"), Rule: "BS-END-9"}
+	even    = rules.Warning{Odds: rules.Possible, Chance: 0.5, Text: rules.T("the Tower may fall (about 1 in 2)"), Rule: "TS-TWR-7"}
+	rare    = rules.Warning{Odds: rules.Possible, Chance: 0.05, Remote: true, Text: rules.T("the Mage may be hurt (about 1 in 20)"), Rule: "TS-MAG-5"}
 )
 
 // The worst has a banner at every size, within the window, as long as somebody can still do something about it; what is
@@ -57,8 +59,13 @@ func TestTheWorstIsHungBelowThePrompt(t *testing.T) {
 					t.Errorf("it says %q", p.Label)
 				}
 			}
-			if _, p := hung(size, text, Asking, trouble); p != nil {
-				t.Error("what is only possible has a banner")
+			for _, w := range []rules.Warning{trouble, rare} {
+				if _, p := hung(size, text, Asking, w); p != nil {
+					t.Errorf("%q has a banner", w.Text)
+				}
+			}
+			if _, p := hung(size, text, Asking, even, rare); p == nil || !strings.HasSuffix(p.Label, even.Text.String()) {
+				t.Error("what comes about every other time has no banner")
 			}
 			if _, p := hung(size, text, Asking); p != nil {
 				t.Error("nothing has a banner")

@@ -34,11 +34,7 @@ func (l *layout) stake(box ink.Rect) ink.Rect {
 	if !l.asksOnslaught() {
 		return box
 	}
-	list := bands(l.State, l.match.Onslaught())
-	if len(list) == 0 {
-		return box
-	}
-	say := l.endangered(list[0])
+	say := l.atStake(bands(l.State, l.match.Onslaught()))
 	pad := l.Gap(boardkit.Close)
 	room := box.W - 2*pad - l.Px(30) - l.Gap(boardkit.Tight)
 	high := math.Ceil(float64(len(l.Measure.Wrap(l.Small(), say, room)))*l.Small().Size*1.15) + pad
@@ -83,6 +79,11 @@ func (l *layout) onslaught(b *boardkit.Pen, room ink.Rect) ink.Rect {
 		b.Say(head, l.Strong(), ink.Ink, rules.Say("If you end the turn now"))
 		at, rest := rest.CutTop(line)
 		b.Say(at, l.Body(), ink.Oak, rules.Say("No Creature of theirs can attack you. Items and Spells may."), rules.Say("No Creature of theirs can attack."))
+		if say := l.atStake(list); say != "" && l.lines(rest, l.Body(), say) {
+			high := math.Ceil(float64(len(l.Measure.Wrap(l.Body(), say, rest.W))) * l.Body().Size * 1.15)
+			at, rest = rest.CutTop(high)
+			b.Lines(at, l.Body(), ink.OxbloodDark, say, 1.15)
+		}
 		return rest
 	}
 	hurts := rules.Say("hurts")
@@ -104,7 +105,7 @@ func (l *layout) onslaught(b *boardkit.Pen, room ink.Rect) ink.Rect {
 		at, rest = rest.CutTop(line)
 		b.Say(at, l.Body(), ink.Oak, rules.Count(more, "and %d other", "and %d others").String())
 	}
-	for _, say := range [...]string{l.endangered(list[0]), l.guarded(list), l.purses(list)} {
+	for _, say := range [...]string{l.atStake(list), l.guarded(list), l.purses(list)} {
 		if say == "" {
 			continue
 		}
@@ -148,15 +149,35 @@ func spanned(s span) string {
 	return strings.TrimSuffix(least, " %") + "–" + most
 }
 
-// endangered says what the most dangerous attacker may take from whoever meets it most safely, and how likely: that is what is at stake, as
+// mostAtStake is how many threats are told beside the banner, which says the first of them too.
+const mostAtStake = 2
+
+// atStake is what may be lost before the next turn: what the banner warns of, in its words and with its chances; where it warns of nothing,
+// what one blow may take.
+func (l *layout) atStake(list []band) string {
+	var all []string
+	for _, w := range l.Threats[:min(len(l.Threats), mostAtStake)] {
+		all = append(all, rules.Say("%s.", rules.Capital(w.Text)))
+	}
+	if len(all) > 0 {
+		return strings.Join(all, " ")
+	}
+	if len(list) == 0 {
+		return ""
+	}
+	return l.endangered(list[0])
+}
+
+// endangered says what the most dangerous attacker may take from whoever would meet it, and how likely: that is what is at stake, as
 // who meets it is up to whoever is attacked.
 func (l *layout) endangered(m band) string {
-	t := l.At(m.Guards[0].Thing)
+	meets := l.wouldMeet(m.Guards)
+	t := l.At(meets.Thing)
 	by := l.At(m.Attacker)
 	if t == nil || by == nil {
 		return ""
 	}
-	who, chance := l.Info(by).Title(), rules.Percent(m.Guards[0].Hurt)
+	who, chance := l.Info(by).Title(), rules.Percent(meets.Hurt)
 	last := t.Points <= 1
 	switch name := l.Info(t).Title(); {
 	case l.Is(t, content.Mage) && last:
@@ -178,7 +199,18 @@ func (l *layout) endangered(m band) string {
 	}
 }
 
-// guarded says who can meet the attacks, the safest against the first of them before all others.
+// wouldMeet is who meets an attack if its seat spares its Mage, and the last point of its Tower: of the others the one that is hurt the least
+// likely.
+func (l *layout) wouldMeet(guards []advice.Guard) advice.Guard {
+	for _, g := range guards {
+		if t := l.At(g.Thing); t != nil && !l.Is(t, content.Mage) && (!l.Is(t, content.Tower) || t.Points > 1) {
+			return g
+		}
+	}
+	return guards[0]
+}
+
+// guarded says who can meet the attacks, the one that the first of them hurts the least likely before all others.
 func (l *layout) guarded(list []band) string {
 	var names []rules.Text
 	var seen []string
@@ -198,7 +230,7 @@ func (l *layout) guarded(list []band) string {
 	if len(names) == 1 {
 		return rules.Say("Only %s can meet them.", names[0])
 	}
-	return rules.Say("Who can meet them, the safest first: %s.", rules.And(names...))
+	return rules.Say("Who can meet them, the least likely hurt first: %s.", rules.And(names...))
 }
 
 // purses says with what the others can do more than that, as far as all may know (TS-HID-1).

@@ -77,6 +77,27 @@ func TestWhatIsAtStakeIsTold(t *testing.T) {
 	}
 }
 
+// What the dock says of what is at stake is what the banner warns of, with the same chances; and nobody is told that the last point of a Tower
+// meets a blow that another could meet (TS-CMB-5, TS-TWR-7).
+func TestTheDockWarnsAsTheBanner(t *testing.T) {
+	_, s := yard(t, engine.Points{0, 0}, []string{"skeleton"}, []string{"hero", "bowman", "hill_giant"})
+	s.Tower(0).Points = 1
+	s.State.Settle()
+	threats := s.Warnings(0)
+	if len(threats) == 0 {
+		t.Fatal("nothing threatens")
+	}
+	sc := table.Lay(New(), table.Pose{State: s, Viewer: 0, Mode: table.Asking, Path: table.Offered(s), Threats: threats}, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, faces)
+	if said, want := strings.Join(textsOf(sc, "declared"), " "), rules.Capital(threats[0].Text).String(); !strings.Contains(said, want) {
+		t.Errorf("the banner says %q, and the dock %q", want, said)
+	}
+	own, foe := s.Last-3, s.Last
+	guards := []advice.Guard{{Thing: s.Players[0].Tower, Hurt: 0.1}, {Thing: own, Hurt: 0.3}}
+	if got := sitting(t, s).endangered(band{Menace: advice.Menace{Attacker: foe, AL: 40, Guards: guards}}); got != "Hill Giant may slay your Skeleton: 30 %." {
+		t.Errorf("it is told %q", got)
+	}
+}
+
 // sitting is the layout of a state for the first seat, which is asked.
 func sitting(t *testing.T, s *towersiege.State) *layout {
 	t.Helper()
