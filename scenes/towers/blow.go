@@ -11,13 +11,10 @@ import (
 	"portcullis/scenes/stage"
 )
 
-// mostRolls is how many rolls of a blow are shown together: attack, defence, protection.
-const mostRolls = 3
-
 // strikes are the rolls with which a blow begins.
 var strikes = map[string]bool{"attack_rolled": true, "riposte_rolled": true, "skill_rolled": true, "counter_rolled": true}
 
-// blow is the rolls of the blow that is being shown, that with which it began first: of many the last ones.
+// blow is the rolls of the blow that is being shown, that with which it began first.
 func (l *layout) blow() (rolls []throw) {
 	for i := len(l.Story) - 1; i >= 0; i-- {
 		e := l.Story[i]
@@ -30,9 +27,6 @@ func (l *layout) blow() (rolls []throw) {
 		}
 	}
 	slices.Reverse(rolls)
-	if n := len(rolls); n > mostRolls {
-		rolls = append(rolls[:1], rolls[n-mostRolls+1:]...)
-	}
 	return rolls
 }
 
@@ -42,7 +36,7 @@ func answers(e rules.Event) bool {
 }
 
 // exchange shows a blow in the dock: who strikes, who is struck, and each roll so far on its rule, that which falls now lit,
-// with its die below, and in the end what came of it; of many rolls as many of the last as there is room for.
+// with its die below, and in the end what came of it; of many rolls the first ones in a line, where there is no room for all their rules.
 func (l *layout) exchange(box ink.Rect, rolls []throw, came string) {
 	b := l.Fresh()
 	in := b.Sheet(boardkit.Own(box))
@@ -64,8 +58,11 @@ func (l *layout) exchange(box ink.Rect, rolls []throw, came string) {
 	b.Fill(ink.R(in.X, in.Y, in.W, math.Max(1, l.Px(2))), ink.GoldDark, 0)
 	_, in = in.CutTop(l.Gap(boardkit.Tight))
 	least := l.Line(l.Strong()) + l.Line(l.Font(ink.SerifBold, 19)) + l.Px(18) + l.Line(l.Small()) + 2*l.Gap(boardkit.Close)
-	if n := max(1, int((in.H-die)/least)); n < len(rolls) {
-		rolls = rolls[len(rolls)-n:]
+	if early := l.crowded(rolls, in, least, die); len(early) > 0 {
+		line := l.Line(l.Body())
+		at, rest := in.CutTop(line * float64(len(l.facesLines(in.W, early, l.fullFaces))))
+		l.faces(b, at, early, l.fullFaces)
+		in, rolls = rest, rolls[len(early):]
 	}
 	row = math.Min(row, math.Max(in.H-die, in.H*0.5)/float64(len(rolls)))
 	aloft := l.aloft()
@@ -89,6 +86,18 @@ func (l *layout) exchange(box ink.Rect, rolls []throw, came string) {
 		l.OnPanel(l.flash("flash:roll", at.Shift(box.X, box.Y).Round()))
 	}
 	l.die(at.Shift(box.X, box.Y).Round(), thrown)
+}
+
+// crowded are the first rolls of a blow for whose rules there is no room beside those of the last ones: they stand in lines of text.
+func (l *layout) crowded(rolls []throw, in ink.Rect, least, die float64) (early []rules.Event) {
+	for n := 0; n < len(rolls)-1; n++ {
+		lines := float64(len(l.facesLines(in.W, early, l.fullFaces)))
+		if lines*l.Line(l.Body())+least*float64(len(rolls)-n)+die <= in.H {
+			break
+		}
+		early = append(early, rolls[n].event)
+	}
+	return early
 }
 
 // fighters are both sides of a blow: who struck first stays at the left, in a Riposte too.

@@ -62,8 +62,35 @@ func TestManyRollsOfABlow(t *testing.T) {
 	for _, r := range l.blow() {
 		faces = append(faces, r.event.Dice[0])
 	}
-	if !slices.Equal(faces, []uint8{1, 8, 9}) {
+	if !slices.Equal(faces, []uint8{1, 2, 3, 4, 5, 6, 7, 8, 9}) {
 		t.Errorf("of nine rolls %v are shown", faces)
+	}
+}
+
+// Every roll of a blow that the log tells of stands in the dock too: a second protection, as under a Shield and in a Chain Hauberk, in a blow that is
+// shown alone and in one of several (TS-DCE-10).
+func TestEveryRollOfABlowIsShown(t *testing.T) {
+	s := begun(t, load(t), 40)
+	mage := [...]rules.Element{s.ThingElement(s.Players[0].Mage), s.ThingElement(s.Players[1].Mage)}
+	roll := func(name string, seat rules.Seat, face uint8) rules.Event {
+		return rules.Event{Kind: rules.DiceRolled, Name: name, Seat: seat, Sides: rules.Percentile, Count: 1, Kept: 1, Dice: rules.Faces{face}, N: 45, M: 45, Subject: mage[seat]}
+	}
+	one := []rules.Event{roll("attack_rolled", 0, 20), roll("defence_rolled", 1, 61), roll("protection_rolled", 1, 72), roll("protection_rolled", 1, 83)}
+	for n := 1; n <= 4; n++ {
+		for _, m := range []ink.Metrics{{W: 1280, H: 720, Device: 1, Text: 1}, {W: 1024, H: 640, Device: 1, Text: 1}} {
+			sc := table.Lay(New(), table.Pose{State: s, Story: slices.Repeat(one, n), Viewer: 1, Mode: table.Playing}, m, faces)
+			said := strings.Join(textsOf(sc, "rolled"), " ")
+			shown := n
+			if i := strings.Index(said, "in the log"); i >= 0 {
+				shown = 1
+			}
+			for _, face := range []string{"20", "61", "72", "83"} {
+				if strings.Count(said, face) < shown {
+					t.Errorf("%dx%d: of %d blows with four rolls the dock says %q", m.W, m.H, n, said)
+					break
+				}
+			}
+		}
 	}
 }
 

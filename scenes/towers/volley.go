@@ -148,32 +148,78 @@ func (l *layout) volley(box ink.Rect, list []stroke) {
 	foot, in := in.CutBottom(math.Max(l.Px(54), l.Line(l.Strong())+l.Px(14)))
 	_, in = in.CutBottom(l.Gap(boardkit.Tight))
 	line := math.Max(l.Line(l.Body()), l.Px(26))
-	row := 2*line + l.Gap(boardkit.Tight)
-	if row*float64(len(list)) > in.H {
-		row = line + l.Gap(boardkit.Tight)
+	tall, rows := true, l.strokeRows(list, in, line, true)
+	if len(rows) < len(list) {
+		tall, rows = false, l.strokeRows(list, in, line, false)
 	}
-	most := max(1, int(in.H/row))
-	if most < len(list) {
+	if len(rows) < len(list) {
 		var rest ink.Rect
 		rest, in = in.CutBottom(l.Line(l.Small()))
-		most = max(1, int(in.H/row))
-		b.Say(rest, l.Small(), ink.OakLight, rules.Count(len(list)-most, "and %d more, in the log", "and %d more, in the log").String())
+		rows = l.strokeRows(list, in, line, false)
+		b.Say(rest, l.Small(), ink.OakLight, rules.Count(len(list)-len(rows), "and %d more, in the log", "and %d more, in the log").String())
 	}
-	for i := range list[:min(most, len(list))] {
-		var at ink.Rect
-		at, in = in.CutTop(row)
-		l.strokeRow(b, at, &list[i], line)
+	for i, at := range rows {
+		l.strokeRow(b, at, &list[i], line, tall)
 	}
 	at, last := l.landing(b, foot, list), list[len(list)-1].rolls
 	l.OnPanel(stage.Piece{ID: "rolled", Box: box, Depth: depthOver, Look: b.List, Fixed: true})
 	l.die(at.Shift(box.X, box.Y).Round(), throw{last[len(last)-1], len(l.Story)})
 }
 
-// strokeRow is one blow: who strikes at whom and what came of it, and its rolls beside or below that.
-func (l *layout) strokeRow(b *boardkit.Pen, at ink.Rect, s *stroke, line float64) {
+// strokeRows are the places of the first blows, as many as there is room for and one at least: all rolls of each find room there, below who strikes
+// whom, or beside that where they are not to be tall and do.
+func (l *layout) strokeRows(list []stroke, in ink.Rect, line float64, tall bool) (rows []ink.Rect) {
+	for i := range list {
+		high := line + l.Gap(boardkit.Tight)
+		if tall || !l.fitsBeside(in.W, &list[i], line) {
+			high += line * float64(len(l.facesLines(in.W, list[i].rolls, l.fullFaces)))
+		}
+		if high > in.H && i > 0 {
+			break
+		}
+		var at ink.Rect
+		at, in = in.CutTop(high)
+		rows = append(rows, at)
+	}
+	return rows
+}
+
+// fitsBeside reports whether all rolls of a blow find room in a line that is so wide, beside the pictures and what came of it.
+func (l *layout) fitsBeside(wide float64, s *stroke, line float64) bool {
+	return len(l.facesLines(l.besideRoom(wide, s, line), s.rolls, l.shortFaces)) == 1
+}
+
+// besideRoom is how wide the room beside the pictures and what came of a blow is: as wide while the dice roll.
+func (l *layout) besideRoom(wide float64, s *stroke, line float64) float64 {
+	side := math.Min(line, l.Px(36))
+	came, _ := l.cameTo(s)
+	wide -= math.Min(l.Width(l.Strong(), came), wide*0.5) + l.Gap(boardkit.Near)
+	for i, el := range s.sides() {
+		if l.cardOf(el) != content.NoCard {
+			wide -= side + l.Gap(boardkit.Tight)
+			if i == 1 {
+				wide -= side * 0.7
+			}
+		}
+	}
+	return math.Max(1, wide)
+}
+
+// sides are who strikes and who is struck, where that is somebody else.
+func (s *stroke) sides() []rules.Element {
+	first, last := s.rolls[0].Subject, s.rolls[len(s.rolls)-1].Subject
+	if first == last {
+		return []rules.Element{first}
+	}
+	return []rules.Element{first, last}
+}
+
+// strokeRow is one blow: who strikes at whom and what came of it, and all its rolls below that, or beside it where the row is not tall and they
+// find room.
+func (l *layout) strokeRow(b *boardkit.Pen, at ink.Rect, s *stroke, line float64, tall bool) {
 	b.Fill(ink.R(at.X, at.Bottom()-1, at.W, 1), ink.GoldDark.Alpha(0.5), 0)
-	first, last := s.rolls[0], s.rolls[len(s.rolls)-1]
 	head, rest := at.CutTop(line)
+	beside, room := !tall && l.fitsBeside(at.W, s, line), l.besideRoom(at.W, s, line)
 	if !l.Rolling {
 		came, color := l.cameTo(s)
 		w := math.Min(l.Width(l.Strong(), came), head.W*0.5)
@@ -181,9 +227,10 @@ func (l *layout) strokeRow(b *boardkit.Pen, at ink.Rect, s *stroke, line float64
 		head.W -= w + l.Gap(boardkit.Near)
 	}
 	side := math.Min(head.H, l.Px(36))
-	for i, el := range []rules.Element{first.Subject, last.Subject} {
+	sides := s.sides()
+	for i, el := range sides {
 		card := l.cardOf(el)
-		if card == content.NoCard || i == 1 && el == first.Subject {
+		if card == content.NoCard {
 			continue
 		}
 		if i == 1 {
@@ -196,34 +243,72 @@ func (l *layout) strokeRow(b *boardkit.Pen, at ink.Rect, s *stroke, line float64
 		}
 		head = b.Icon(head, pictureOf(l.Content.At(card)), side, l.Gap(boardkit.Tight))
 	}
-	if rest.H < line-1 {
-		l.faces(b, head, s.rolls)
+	if beside {
+		faces := l.fullFaces
+		if len(l.facesLines(room, s.rolls, faces)) > 1 {
+			faces = l.shortFaces
+		}
+		l.faces(b, ink.R(head.X, head.Y, math.Max(room, head.W), head.H), s.rolls, faces)
 		return
 	}
-	if card := l.cardOf(last.Subject); card != content.NoCard {
+	if card := l.cardOf(sides[len(sides)-1]); card != content.NoCard {
 		b.Say(head, l.Body(), ink.Ink, l.Content.At(card).Title().String(), "")
 	}
-	below, _ := rest.CutTop(line)
-	l.faces(b, below, s.rolls)
+	l.faces(b, rest, s.rolls, l.fullFaces)
 }
 
-// faces are the rolls of a blow: what was thrown of what was needed.
-func (l *layout) faces(b *boardkit.Pen, room ink.Rect, list []rules.Event) {
-	for i, e := range list {
-		text := rules.Say("needs %s", strconv.Itoa(l.most(e)))
-		color := ink.Oak
-		if !l.Rolling {
-			text = rules.Say("%s of %s", boardkit.Percent(int(e.Dice[0])), strconv.Itoa(l.most(e)))
-			if color = ink.Oxblood; int(e.Dice[0]) <= l.most(e) {
-				color = ink.VerdigrisDark
+// fullFaces is a roll as it is written where there is room: what was thrown of what was needed.
+func (l *layout) fullFaces(e rules.Event) string {
+	if l.Rolling {
+		return rules.Say("needs %s", strconv.Itoa(l.most(e)))
+	}
+	return rules.Say("%s of %s", boardkit.Percent(int(e.Dice[0])), strconv.Itoa(l.most(e)))
+}
+
+// shortFaces is the same in fewer signs.
+func (l *layout) shortFaces(e rules.Event) string {
+	if l.Rolling {
+		return strconv.Itoa(l.most(e))
+	}
+	return boardkit.Percent(int(e.Dice[0])) + "/" + strconv.Itoa(l.most(e))
+}
+
+// facesWide is how wide a roll is with its sign.
+func (l *layout) facesWide(text string) float64 {
+	return l.Line(l.Body())*1.1 + l.Gap(boardkit.Tight) + l.Width(l.Body(), text)
+}
+
+// facesLines are rolls by the line in which they stand, one behind the other.
+func (l *layout) facesLines(wide float64, list []rules.Event, says func(rules.Event) string) (lines [][]rules.Event) {
+	left := 0.0
+	for _, e := range list {
+		w := l.facesWide(says(e))
+		if len(lines) == 0 || w > left {
+			lines, left = append(lines, nil), wide
+		}
+		n := len(lines) - 1
+		lines[n], left = append(lines[n], e), left-w-l.Gap(boardkit.Near)
+	}
+	return lines
+}
+
+// faces are the rolls of a blow: what was thrown of what was needed, in as many lines as that takes.
+func (l *layout) faces(b *boardkit.Pen, room ink.Rect, list []rules.Event, says func(rules.Event) string) {
+	lines := l.facesLines(room.W, list, says)
+	for _, line := range lines {
+		var at ink.Rect
+		at, room = room.CutTop(room.H / float64(len(lines)))
+		room.H, lines = math.Max(0, room.H), lines[1:]
+		for _, e := range line {
+			text, color := says(e), ink.Oak
+			if !l.Rolling {
+				if color = ink.Oxblood; int(e.Dice[0]) <= l.most(e) {
+					color = ink.VerdigrisDark
+				}
 			}
+			b.Say(b.Icon(at, l.rollIcon(e.Name), l.Line(l.Body()), l.Gap(boardkit.Tight)), l.Body(), color, text, "")
+			_, at = at.CutLeft(math.Min(at.W, l.facesWide(text)+l.Gap(boardkit.Near)))
 		}
-		w := l.Line(l.Body())*1.1 + l.Gap(boardkit.Tight) + l.Width(l.Body(), text)
-		if w > room.W && i > 0 {
-			return
-		}
-		b.Say(b.Icon(room, l.rollIcon(e.Name), l.Line(l.Body()), l.Gap(boardkit.Tight)), l.Body(), color, text, "")
-		_, room = room.CutLeft(math.Min(room.W, w+l.Gap(boardkit.Near)))
 	}
 }
 
