@@ -16,6 +16,9 @@ import (
 // called is a choice on the large button, with its chance or its price.
 func (l *layout) called(c rules.Choice) rules.Text {
 	book := l.at(c).Book()
+	if a, ok := l.averts(); ok && a.choice == c {
+		return a.says(l)
+	}
 	switch c.Verb {
 	case engine.Assault, engine.Direct:
 	case engine.Use, engine.Equip:

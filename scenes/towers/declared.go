@@ -60,11 +60,12 @@ func (l *layout) answers() bool {
 	return l.Aim.Verb != 0 && l.Aim.Verb != engine.Pass && l.Aim.Verb != engine.PassTurn
 }
 
-// orderAndKey draws who is asked in which order, and above it the key that lets it happen.
+// orderAndKey draws who is asked in which order, and above it the key that lets it happen, where that is what the large button does.
 func (l *layout) orderAndKey(b *boardkit.Pen, foot ink.Rect) {
-	word := l.Moment.Keys.Keyed(buttonWords[engine.Pass].String(), keymap.Large)
 	key, rest := foot.CutTop(l.Line(l.Small()))
-	b.Say(key, l.Small(), ink.OakLight, word)
+	if _, ok := l.averts(); !ok {
+		b.Say(key, l.Small(), ink.OakLight, l.Moment.Keys.Keyed(buttonWords[engine.Pass].String(), keymap.Large))
+	}
 	l.answering(b, rest, ink.OakLight)
 }
 

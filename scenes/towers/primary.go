@@ -61,8 +61,9 @@ func (l *layout) primary() (rules.Choice, bool) {
 			return c, true
 		}
 		return l.strike()
-	case l.Asked == engine.AskRespond:
-		return rules.Choice{}, false // to pass wastes nothing: what answers is lit, and clicked for it
+	case l.Asked == engine.AskRespond: // to pass wastes nothing where nothing dear is in danger: what answers is lit, and clicked for it
+		a, ok := l.averts()
+		return a.choice, ok
 	case l.Asked == engine.AskReplenish:
 		return rules.Choice{}, false // what one gives away is clicked
 	}
