@@ -42,13 +42,13 @@ func (t *Table) linger() {
 	if !ok {
 		return
 	}
-	h := herald{player: t.player(t.viewer), ended: true, told: rules.Say("Click anywhere to stay in it.")}
+	h := herald{player: t.player(t.viewer), ended: true, told: rules.Say("Nothing that is left looks worth its price. Click anywhere to stay in it.")}
 	long := passedTime
 	if len(t.base.Decision().Choices) > 1 { // who would rather do something else needs time to say so
 		long = lapseTime
 	}
 	if _, ok := t.config.Match.CanUndo(stepBack); ok {
-		h.told, long = rules.Say("Undo takes your last choice back. Click anywhere to stay in your turn."), lapseTime
+		h.told, long = rules.Say("Nothing that is left looks worth its price. Undo takes your last choice back. Click anywhere to stay in your turn."), lapseTime
 	}
 	t.lapse = lapse{runs: true, choice: c, since: t.clock, until: t.clock + long}
 	t.banner, t.bannered, t.dirty = &h, t.lapse.until, true

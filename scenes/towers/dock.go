@@ -101,6 +101,7 @@ func (l *layout) chances(b *boardkit.Pen, in ink.Rect) {
 		l.paragraph(b, in, rules.Say("The Mages come together"), rules.Say("Each seat chooses a Mage, then how its Tower looks. Mines, Powerstones and levels differ from Mage to Mage."),
 			rules.Say("Each seat chooses a Mage, then a Tower."), rules.Say("Choose a Mage"))
 	case l.Aim.Verb != 0 && l.foretold(b, in):
+	case l.doomed(b, in):
 	case a != nil:
 		l.declared(b, in, a)
 	default:

@@ -56,7 +56,9 @@ func (l *layout) declared(b *boardkit.Pen, in ink.Rect, a *engine.Action) {
 		l.outcomes(b, rest)
 		return
 	}
-	rest = l.bars(b, rest, l.rollsOf(a))
+	if !l.hasStruck() {
+		rest = l.bars(b, rest, l.rollsOf(a))
+	}
 	l.answering(b, rest, ink.OakLight)
 }
 
