@@ -10,7 +10,8 @@
 //   - ground.go: grounds, no-man's-land and cloths
 //   - yard.go: what lies before a seat: zones with their floors and tags, Caravan and Relics
 //   - tower.go: the Tower of a seat, with its Mage at the window and what hangs on both
-//   - seat.go, strip.go, names.go: points and piles of a seat, on a plaque or in a strip, and the names of it and of its Mage
+//   - seat.go, purse.go, condition.go: the plaque of a seat; what it has to spend and what it produces; how its Mage and its Tower stand, and its piles
+//   - strip.go, names.go: a seat in a strip, where there is no room for a plaque, and the names of it and of its Mage
 //   - primary.go: the large button, and where a strength is set
 //   - called.go: what the large button says: what it does, its chance and its price
 //   - alchemy.go: what the other purse pays, on cards and Spells
