@@ -28,6 +28,7 @@ type Holding struct {
 	Name Text    // as a label: "Tower", "Giant of East"
 	N    int     // points, cards, units; 0 is as good as not listed
 	Told Text    // what it is in words, where N only weighs it: "2 in Zone 1", "fallen"; empty: N itself
+	Also Text    // what else is told of it, where N weighs both: "in the open"; what stays the same of both is not told of a change
 	Gone Text    // what has become of a Piece in words once it is lost: "overrun"; empty: "lost"
 	Back Text    // so once it comes; empty: "new"
 	Sort Sort
@@ -58,6 +59,7 @@ type Change struct {
 	Holding
 	From int  // N says what it is now
 	Was  Text // what it was in words, where Told says what it is
+	Were Text // so of what Also says
 }
 
 // Balance is what has changed between two accounts, in their order.
@@ -79,14 +81,14 @@ func Compare(before, after []Holding) (b Balance) {
 	}
 	for _, h := range before {
 		if !is[h.Of] && h.N != 0 && !h.Passes {
-			c := Change{h, h.N, h.Told}
-			c.N, c.Told = 0, Text{}
+			c := Change{h, h.N, h.Told, h.Also}
+			c.N, c.Told, c.Also = 0, Text{}, Text{}
 			b.enter(c)
 		}
 	}
 	for _, h := range after {
 		if from := was[h.Of]; h.N != from.N {
-			b.enter(Change{h, from.N, from.Told})
+			b.enter(Change{h, from.N, from.Told, from.Also})
 		}
 	}
 	return b
@@ -135,7 +137,12 @@ func (h Holding) Concerns(e Event) bool {
 
 // Figures is what has become of a holding, in a word or in its numbers.
 func (c Change) Figures() Text {
-	switch {
+	same := c.Told.String() == c.Was.String()
+	switch moved := c.Also.String() != c.Were.String(); {
+	case moved && !c.Also.Empty() && !c.Were.Empty() && same:
+		return T("%s; was %s", c.Also, c.Were).In("recap")
+	case moved && !c.Also.Empty() && !c.Were.Empty():
+		return T("%s, %s; was %s, %s", c.Told, c.Also, c.Was, c.Were).In("recap")
 	case !c.Told.Empty() && !c.Was.Empty():
 		return T("%s; was %s", c.Told, c.Was).In("recap")
 	case c.Sort == Held && c.N == 0:

@@ -65,3 +65,21 @@ func TestThatAPassingPieceGoesIsNothing(t *testing.T) {
 		t.Errorf("it goes: %v", b)
 	}
 }
+
+// Of what is told of a holding in two parts only what has changed is told as changed: a Mage that came into the open with all its points has lost
+// none of them.
+func TestWhatStaysTheSameIsNotToldAsChanged(t *testing.T) {
+	at := func(n int, points, where string) []rules.Holding {
+		return []rules.Holding{{Of: "thing:1", Name: rules.T("Mage"), N: n, Told: rules.T("%s", points), Also: rules.T("%s", where)}}
+	}
+	for want, after := range map[string][]rules.Holding{
+		"in the open; was in the Tower":                    at(12, "2 points", "in the open"),
+		"1 point; was 2 points":                            at(8, "1 point", "in the Tower"),
+		"1 point, in the open; was 2 points, in the Tower": at(6, "1 point", "in the open"),
+	} {
+		b := rules.Compare(at(14, "2 points", "in the Tower"), after)
+		if len(b.Lost) != 1 || b.Lost[0].Figures().String() != want {
+			t.Errorf("it is told %v; want %q", b.Lost, want)
+		}
+	}
+}

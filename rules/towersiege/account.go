@@ -65,9 +65,10 @@ func (s *State) inPlay(owner, seat rules.Seat, buf []rules.Holding) []rules.Hold
 			}
 			switch t.ID {
 			case p.Mage:
-				if h.N, h.Told, h.Wear = s.standing(t); against { // where another's Mage stands is neither harm nor gain
-					h.N, h.Told, h.Wear = int(t.Points), lifePoints(t), 0
+				if h.N, h.Also, h.Wear = s.standing(t); against { // where another's Mage stands is neither harm nor gain
+					h.N, h.Also, h.Wear = int(t.Points), rules.Text{}, 0
 				}
+				h.Told = lifePoints(t)
 			case p.Tower:
 				h.Told = rules.Count(int(t.Points), "%d Integrity Point", "%d Integrity Points")
 				if t.Points == 0 {
@@ -106,16 +107,17 @@ const (
 	pointWeight  = 2 * placeWeights
 )
 
-// standing is what a Mage weighs in an account: its points, and where it stands. To leave a structure is no harm by itself.
-func (s *State) standing(mage *engine.Thing) (n int, told rules.Text, wear int) {
-	place, where := inTheOpen, rules.T("in the open").In("recap")
+// standing is what a Mage weighs in an account, by its points and where it stands, and where that is. To leave a structure is no harm by itself.
+func (s *State) standing(mage *engine.Thing) (n int, where rules.Text, wear int) {
+	place := inTheOpen
+	where = rules.T("in the open").In("recap")
 	if on := s.At(mage.On); on != nil {
 		place, where = inStructure, rules.T("in %s", s.Info(on).Told()).In("recap")
 		if s.Is(on, content.Tower) {
 			place = inTower
 		}
 	}
-	return int(mage.Points)*pointWeight + place, rules.T("%s, %s", lifePoints(mage), where).In("recap"), inTower
+	return int(mage.Points)*pointWeight + place, where, inTower
 }
 
 // lifePoints are those of a Mage in words.

@@ -59,8 +59,8 @@ func TestNoLossIsHiddenBehindAnOwnDeed(t *testing.T) {
 	for _, x := range d.list {
 		got = append(got, x.words)
 	}
-	if want := []string{"Second.", "Third.", "Barn.", "Mill.", "Struck."}; !slices.Equal(got, want) || d.more != 2 {
-		t.Errorf("it tells %q and of %d more; want %q and 2", got, d.more, want)
+	if want := []string{"First.", "Second.", "Third.", "Barn.", "Mill.", "Struck."}; !slices.Equal(got, want) || d.more != 1 {
+		t.Errorf("it tells %q and of %d more; want %q and 1", got, d.more, want)
 	}
 }
 
@@ -228,5 +228,21 @@ func TestARepeatedDeedSaysHowOften(t *testing.T) {
 		if got := repeated([]tiding{{words: words}}, lines)[0].words; got != want {
 			t.Errorf("it tells %q; want %q", got, want)
 		}
+	}
+}
+
+// Of several losses three are told, the greatest first, and how much more there is: one line and "6 more" hid that a Mage was hit besides.
+func TestThreeLossesAreTold(t *testing.T) {
+	lost := func(words string, took int) tiding {
+		return tiding{words: words, tone: rules.Bad, loss: true, took: took}
+	}
+	d := &digest{list: []tiding{{words: "New.", tone: rules.Bad}}}
+	d.recount([]tiding{lost("Tower.", 4), lost("Mage.", 3), lost("Hero.", 2), lost("Mine.", 1), {words: "Bought."}}, true)
+	var told []string
+	for _, x := range d.list {
+		told = append(told, x.words)
+	}
+	if !slices.Equal(told[:min(3, len(told))], []string{"Tower.", "Mage.", "Hero."}) || d.more != 2 {
+		t.Errorf("it tells %q and of %d more", told, d.more)
 	}
 }

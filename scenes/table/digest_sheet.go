@@ -31,14 +31,15 @@ func (d *digest) head(lines int) (title, more string) {
 
 // digestColumn lays the digest between log and buttons, whose first is at top: in as many words as the log has room for beside its
 // newest line, or beside its title where no words are so few that tell of everything: what others did is news, the newest line is mostly what the
-// person saw to. Where there is no room for that either, losses and blows at the person are told before all else.
+// person saw to. Where there is no room for that either, losses and blows at the person are told before all else, and as many of
+// them as there is any room for.
 func (s *sheet) digestColumn(f *frame, v view, top float64) {
 	if v.digest.repeats(s.newestLines(f.log, v.record)) {
 		return
 	}
 	least := math.Round(f.leastLog(s.kit) * digestLog)
 	beside, bare := math.Max(least, s.newestLine(f.log.W, v.record)), math.Min(least, bareLog(s.kit))
-	for _, kept := range [...]int{len(v.digest.list), v.digest.kept(), 1} {
+	for kept := len(v.digest.list); kept > 0; kept = min(kept-1, max(1, v.digest.kept())) {
 		if s.digestBelow(f, v, kept, beside, top) || s.digestBelow(f, v, kept, bare, top) {
 			return
 		}

@@ -63,6 +63,9 @@ func often(words string, n int) string {
 	return words
 }
 
+// mostLost is of how many losses a digest tells in any case, as far as there is room.
+const mostLost = 3
+
 // recount has the digest begin with what battles and the like came to, the last of them but losses first; where no other seat has done
 // anything, what is neither good nor bad comes last. What was lost besides is told after it, and what the digest began with; of what is
 // left out it is said that there is more.
@@ -74,6 +77,7 @@ func (d *digest) recount(told []tiding, others bool) {
 	if len(d.list) == 0 {
 		most++ // the line that else follows them
 	}
+	most = max(most, min(mostLost, len(slices.DeleteFunc(slices.Clone(told), func(x tiding) bool { return !x.loss }))))
 	all := len(told) + len(d.list)
 	told = latest(told, most)
 	rest := slices.Clone(d.list[:min(1, len(d.list))])

@@ -18,8 +18,9 @@ func (b Book) Recount(events []rules.Event, news int, seat rules.Seat) (list []r
 	events = events[min(news, len(events)):]
 	t := b.reckon(events)
 	own, of := b.harmsOf(t, seat, seat)
-	if told := rules.Sentences(append(own, b.robbed(events, seat)...)...); !told.Empty() {
-		list = append(list, rules.News{Text: told, Tone: rules.Bad, Of: of})
+	own = append(own, b.robbed(events, seat)...)
+	for i, told := range own { // a line for each cause, the weightiest first
+		list = append(list, rules.News{Text: told, Tone: rules.Bad, Took: len(own) - i, Of: of})
 	}
 	for _, told := range b.laden(events, seat) {
 		list = append(list, rules.News{Text: told, Struck: true})
