@@ -228,11 +228,14 @@ func (l *layout) lossLine(b *boardkit.Pen, line ink.Rect, t *engine.Thing, loss 
 	}
 	if w := name.W * 0.62; !l.Fits(l.Strong(), value, w) {
 		value = towersiege.Becomes(advice.Loss{Hurt: loss.Hurt, Gone: loss.Gone}).String()
-		switch {
+		switch chief := l.Is(t, content.Mage) || l.Is(t, content.Tower); {
 		case value == "":
 			value = rules.Say("DEFEND %s", rules.Percent(loss.Defend))
-		case !l.Fits(l.Strong(), value, w):
-			value = rules.Percent(max(loss.Hurt, loss.Gone)).String()
+		case l.Fits(l.Strong(), value, w):
+		case chief && loss.Gone >= leastDanger: // what decides the match
+			value = towersiege.Becomes(advice.Loss{Gone: loss.Gone}).String()
+		default:
+			value = towersiege.Becomes(advice.Loss{Hurt: loss.Hurt}).String()
 		}
 	}
 	w := math.Min(l.Width(l.Strong(), value), name.W*0.62)

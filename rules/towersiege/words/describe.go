@@ -29,7 +29,7 @@ var sentences = map[rules.Verb]struct {
 	engine.EnterCombat:  {rules.T("Enter Combat"), "TS-TRN-13"},
 	engine.EndTurn:      {rules.T("End the turn"), "TS-TRN-15"},
 	engine.Declare:      {rules.T("Send %s into the attack", later...), "TS-CMB-1"},
-	engine.Ready:        {rules.T("Fight with those who are declared"), "TS-CMB-1"},
+	engine.Ready:        {rules.T("Begin the fight with all who have been sent out"), "TS-CMB-1"},
 	engine.Forgo:        {rules.T("Give up the attack of %s", later...), "TS-CMB-3"},
 	engine.EndCombat:    {rules.T("End Combat and the turn"), "TS-CMB-16"},
 	engine.Pick:         {rules.T("Aim at %s", later...), "TS-CMB-10"},
