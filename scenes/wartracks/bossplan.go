@@ -21,13 +21,12 @@ func (l *layout) bossPlan(box ink.Rect) {
 		hand = inner.Shift(box.X, box.Y)
 		next, track := l.bossNext()
 		var leaves []departure
-		below, most := 0.0, mostLines
+		below, r := 0.0, rowing{most: mostLines}
 		if next != nil {
 			leaves = []departure{l.departing(track, next, 0)}
-			for hand := l.Metrics.MinTarget() * float64(len(order)); most > 2 && hand+l.rowsHigh(b, leaves, inner.W, most) > inner.H+1; {
-				most--
-			}
-			below = l.rowsHigh(b, leaves, inner.W, most) + l.Px(4)
+			_, room := inner.CutTop(l.Metrics.MinTarget() * float64(len(order)))
+			r = l.rowing(b, leaves, room)
+			below = l.rowsHigh(b, leaves, inner.W, r) + l.Px(4)
 		}
 		end := inner.Y
 		if len(order) == 0 {
@@ -41,7 +40,7 @@ func (l *layout) bossPlan(box ink.Rect) {
 			return end
 		}
 		b.Fill(ink.R(inner.X, end+l.Px(2), inner.W, l.Edge()), ink.ParchmentDeep, 0)
-		l.nextLook(b, ink.R(inner.X, end+l.Px(4), inner.W, below-l.Px(4)), &leaves[0], most)
+		l.nextLook(b, ink.R(inner.X, end+l.Px(4), inner.W, below-l.Px(4)), &leaves[0], r)
 		return end + below
 	}))
 	l.OnLeft(stage.Piece{ID: "hand:4", Box: hand, Depth: 1, Fixed: true})

@@ -18,6 +18,7 @@ type departure struct {
 	forms  []string
 	tone   ink.Color
 	number string
+	later  bool // it does not leave it next
 }
 
 // departures are the creatures that leave their tracks, those that do next first.
@@ -32,38 +33,64 @@ func (l *layout) departures() (list []departure) {
 	return list
 }
 
-// nextRows are the creatures that leave their tracks next, as many as there is room for, after the one that has left its own and is to
-// be ordered, where that takes the place of none of the others; it returns where they end and how many there are. What is said of them
-// has as many lines as leave room for all, and two in any case.
+// nextRows are the creatures that leave their tracks next, after the one that has left its own and is to be ordered, where that takes the
+// place of none of the others; it returns where they end and how many there are. Of what there is no room for it says how many they are.
 func (l *layout) nextRows(b *boardkit.Pen, inner ink.Rect) (y float64, n int) {
 	list := l.departures()
-	top := 0 // who leaves next
-	for _, t := range l.Tracks {
-		if c := t.Slots[trackSlots-1]; c != nil && c.Card != nil {
-			top++
+	least := rowing{most: leastLines, tight: true}
+	if s := l.Storm; s != nil && s.Card.Card != nil && l.Decision == "order" {
+		more := slices.Insert(slices.Clone(list), 0, departure{card: &s.Card, forms: l.leavesNow(s), tone: ink.VerdigrisDark, number: strengthOf(s)})
+		next := slices.IndexFunc(more, func(it departure) bool { return it.later })
+		if next < 0 {
+			next = len(more)
+		}
+		if l.rowsHigh(b, more[:next], inner.W, least) <= inner.H+1 {
+			list = more
 		}
 	}
-	if s := l.Storm; s != nil && s.Card.Card != nil && l.Decision == "order" && l.rowsHigh(b, list[:top], inner.W, 2)+l.rowHigh(b, 2) <= inner.H+1 {
-		list = slices.Insert(list, 0, departure{&s.Card, l.leavesNow(s), ink.VerdigrisDark, strengthOf(s)})
-	}
-	most := mostLines
-	for most > 2 && l.rowsHigh(b, list, inner.W, most) > inner.H+1 {
-		most--
-	}
+	r, more := l.rowing(b, list, inner), b.Line(b.Small())
 	y = inner.Y
 	for i := range list {
-		high := l.rowsHigh(b, list[i:i+1], inner.W, most)
-		if y+high <= inner.Bottom()+1 {
-			l.nextLook(b, ink.R(inner.X, y, inner.W, high), &list[i], most)
-			y += high
-			n++
+		high, rest := l.rowsHigh(b, list[i:i+1], inner.W, r), l.rowsHigh(b, list[i+1:], inner.W, r)
+		room := inner.Bottom() + 1 - y - high
+		if room < 0 || room < rest && room < more {
+			break
 		}
+		l.nextLook(b, ink.R(inner.X, y, inner.W, high), &list[i], r)
+		y += high
+		n++
+	}
+	if left := len(list) - n; n > 0 && left > 0 {
+		b.Say(ink.R(inner.X, y, inner.W, more), b.Small(), ink.Oak, rules.Count(left, "and %d more later", "and %d more later").String())
+		y += more
 	}
 	return y, n
 }
 
-// mostLines is how many lines are written of a creature that leaves its track.
-const mostLines = 4
+// rowing is how rows are laid out: in how many lines at most it is said what becomes of who leaves its track next, and whether the others
+// have one line each and a small face.
+type rowing struct {
+	most  int
+	tight bool
+}
+
+// mostLines and leastLines are between how many lines are written of a creature that leaves its track next, as there is room.
+const mostLines, leastLines = 6, 2
+
+// rowing is that of rows in a room: as many lines as leave room for all, and rather small rows of those that leave later than fewer words
+// on those that leave next.
+func (l *layout) rowing(b *boardkit.Pen, list []departure, inner ink.Rect) rowing {
+	for most := mostLines; most > leastLines; most-- {
+		for _, tight := range [...]bool{false, true} {
+			if r := (rowing{most, tight}); l.rowsHigh(b, list, inner.W, r) <= inner.H+1 {
+				return r
+			}
+		}
+	}
+	r := rowing{most: leastLines}
+	r.tight = l.rowsHigh(b, list, inner.W, r) > inner.H+1
+	return r
+}
 
 // rowHigh is how high a row is with so many lines below a name.
 func (l *layout) rowHigh(b *boardkit.Pen, lines int) float64 {
@@ -74,10 +101,19 @@ func (l *layout) rowHigh(b *boardkit.Pen, lines int) float64 {
 	return math.Max(l.Px(66), high)
 }
 
-// rowsHigh is how high some rows are together, each with so many lines at most.
-func (l *layout) rowsHigh(b *boardkit.Pen, list []departure, w float64, most int) (high float64) {
+// lowRow is how high a row is with one line below a name.
+func (l *layout) lowRow(b *boardkit.Pen) float64 {
+	return b.Line(b.Font(ink.SerifBold, 17)) + b.Line(b.Small()) + 2
+}
+
+// rowsHigh is how high some rows are together.
+func (l *layout) rowsHigh(b *boardkit.Pen, list []departure, w float64, r rowing) (high float64) {
 	for i := range list {
-		_, _, lines := l.nextWords(b, &list[i], w, most)
+		if list[i].later && r.tight {
+			high += l.lowRow(b)
+			continue
+		}
+		_, _, lines := l.nextWords(b, &list[i], w, r)
 		high += l.rowHigh(b, len(lines))
 	}
 	return high
@@ -94,7 +130,7 @@ func (l *layout) departing(t *siegestorm.TrackView, c *siegestorm.CardView, turn
 		n = spanOf(t.Coming.Reach)
 	}
 	forms, tone := l.leaving(t, turn)
-	return departure{c, forms, tone, n}
+	return departure{c, forms, tone, n, turn > 0}
 }
 
 // leavesNow says of the creature that has left its track and is to be ordered whose it is: the forms, longest first.
@@ -106,18 +142,22 @@ func (l *layout) leavesNow(s *siegestorm.StormView) []string {
 }
 
 // nextWords is where the row of a creature says something of it, beside its face and its number, how wide that number is, and the longest
-// form in lines that are no more than so many.
-func (l *layout) nextWords(b *boardkit.Pen, it *departure, w float64, most int) (x, badge float64, lines []string) {
+// form that has room.
+func (l *layout) nextWords(b *boardkit.Pen, it *departure, w float64, r rowing) (x, badge float64, lines []string) {
 	x = l.faceSide(b) + l.Px(10)
 	if it.number != "" {
 		badge = l.numberRoom(b, l.badgeHigh(b), 18, it.number)
+	}
+	most := r.most
+	if it.later && r.tight {
+		most = 1
 	}
 	for _, form := range it.forms {
 		if lines = b.Measure.Wrap(b.Small(), form, w-x-badge-l.Px(6)); len(lines) <= most {
 			break
 		}
 	}
-	return x, badge, lines
+	return x, badge, lines[:min(len(lines), most)]
 }
 
 func (l *layout) faceSide(b *boardkit.Pen) float64 {
@@ -130,19 +170,22 @@ func (l *layout) badgeHigh(b *boardkit.Pen) float64 {
 
 // nextLook is the row of a creature: its face, its name, what is said of it in the longest form that fits, and a number; none if that is
 // empty.
-func (l *layout) nextLook(b *boardkit.Pen, box ink.Rect, it *departure, most int) {
-	side, high := l.faceSide(b), l.badgeHigh(b)
-	l.faceLook(b, ink.R(box.X, box.Y+(box.H-side)/2, side, side), it.card)
+func (l *layout) nextLook(b *boardkit.Pen, box ink.Rect, it *departure, r rowing) {
+	side, high := math.Min(l.faceSide(b), box.H-3), math.Min(l.badgeHigh(b), box.H)
+	l.faceLook(b, ink.R(box.X+(l.faceSide(b)-side)/2, box.Y+(box.H-side)/2, side, side), it.card)
 	name, small := b.Font(ink.SerifBold, 17), b.Small()
-	x, badge, lines := l.nextWords(b, it, box.W, most)
+	x, badge, lines := l.nextWords(b, it, box.W, r)
 	room := ink.R(box.X+x, box.Y, box.W-x-badge-l.Px(6), box.H)
-	low := float64(min(len(lines), most)) * b.Line(small)
+	low := float64(len(lines)) * b.Line(small)
 	top := box.Y + (box.H-b.Line(name)-low)/2
 	b.Name(ink.R(room.X, top, room.W, b.Line(name)), name, ink.Ink, it.card.Card.Told().String())
 	words := ink.R(room.X, top+b.Line(name), room.W, low)
-	if len(lines) <= 2 || most <= 2 {
+	switch {
+	case len(lines) == 1:
+		b.Say(words, small, it.tone, it.forms...)
+	case len(lines) == 2:
 		b.TwoLines(words, small, it.tone, strings.Join(lines, " "))
-	} else {
+	default:
 		b.Lines(words, small, it.tone, strings.Join(lines, " "), b.Line(small)/small.Size)
 	}
 	if it.number != "" {
@@ -188,23 +231,32 @@ func (l *layout) leaving(t *siegestorm.TrackView, turn int) ([]string, ink.Color
 	if t.Side == bossSide {
 		return []string{"storms next turn", "storms next"}, ink.Oak
 	}
-	return []string{whose + ", " + when, when}, ink.Oak
+	forms := []string{whose + ", " + when, when}
+	if t.Side != l.me && len(l.Sides) == 2 {
+		forms = slices.Insert(forms, 1, rules.Say("theirs, %s", when))
+	}
+	return forms, ink.Oak
 }
 
-// withKills are forms with the creatures that a storm to come kills, or can kill in place of what it takes; those without come last.
-// Where it beats somebody, they count no more.
+// withKills are forms with the creatures that a storm to come kills, or can kill in place of what it takes; those with their number alone
+// and those without come last. Where it beats somebody, they count no more.
 func withKills(forms []string, s *siegestorm.StormView) []string {
-	words := ""
-	switch sure, maybe := len(s.Kills) > 0, len(s.MayKill) > 0; {
+	words, alone, many := "", "", ""
+	switch sure, maybe := len(s.Kills), len(s.MayKill); {
 	case s.Beats:
-	case sure && maybe:
+	case sure > 0 && maybe > 0:
 		words = rules.Say("kills %s, can kill %s", rules.And(s.Kills...), rules.Or(s.MayKill...))
-	case sure:
+		alone, many = words, rules.Say("kills %d creatures, can kill %d", sure, maybe)
+	case sure > 0:
 		words = rules.Say("kills %s", rules.And(s.Kills...))
-	case maybe && s.From < 0:
+		alone, many = words, rules.Count(sure, "kills %d creature", "kills %d creatures").String()
+	case maybe > 0 && s.From < 0:
 		words = rules.Say("can kill %s", rules.Or(s.MayKill...))
-	case maybe:
+		alone, many = words, rules.Count(maybe, "can kill %d creature", "can kill 1 of %d creatures").String()
+	case maybe > 0:
 		words = rules.Say("or kill %s", rules.Or(s.MayKill...))
+		alone = rules.Say("takes cards or kills %s", rules.Or(s.MayKill...))
+		many = rules.Count(maybe, "cards or %d creature", "cards or 1 of %d creatures").String()
 	}
 	if words == "" {
 		return forms
@@ -213,7 +265,7 @@ func withKills(forms []string, s *siegestorm.StormView) []string {
 	for _, form := range forms {
 		list = append(list, rules.Say("%s, %s", form, words))
 	}
-	return append(append(list, words), forms...)
+	return append(append(list, alone, many), forms...)
 }
 
 // raisings say what more a storm can come to if its side pays for it; empty: no more.
