@@ -53,6 +53,7 @@ type label struct {
 	most  float64   // how wide it may be
 	forms []string
 	stays bool // it lies on what it hangs on, whatever it hides: elsewhere it would speak of something else
+	keeps bool // it lies off that only where it would hide words: others like it hang on what stands beside that
 }
 
 // hangLabels hangs up what creatures say of themselves, once all that is written lies where it does.
@@ -75,6 +76,11 @@ func (l *layout) hangTag(h label) (stage.Piece, boardkit.Tag) {
 	tags := l.tags(&h)
 	for _, t := range tags {
 		if at, hides := l.spot(&h, t, true); hides == (hidden{}) {
+			return l.hung(&h, t, at), t
+		}
+	}
+	for _, t := range tags {
+		if at, hides := l.spot(&h, t, true); h.keeps && hides.words == 0 && hides.strays <= astray {
 			return l.hung(&h, t, at), t
 		}
 	}
@@ -117,12 +123,13 @@ func (l *layout) hung(h *label, t boardkit.Tag, at ink.Point) stage.Piece {
 	return p
 }
 
-// hidden is what a label lies over, in square pixels: what is written, and figures of creatures.
-type hidden struct{ words, figures float64 }
+// hidden is what a label lies over, in square pixels: what is written, and figures of creatures; and what part of it lies beside the card that
+// it keeps to.
+type hidden struct{ words, strays, figures float64 }
 
-// compare orders what is hidden: words weigh more than figures.
+// compare orders what is hidden: words weigh most, figures least.
 func (h hidden) compare(than hidden) int {
-	return cmp.Or(cmp.Compare(h.words, than.words), cmp.Compare(h.figures, than.figures))
+	return cmp.Or(cmp.Compare(h.words, than.words), cmp.Compare(h.strays, than.strays), cmp.Compare(h.figures, than.figures))
 }
 
 // spot is where a label hides the least of what is written, then of the figures, and how much; of the spots that hide
@@ -153,7 +160,11 @@ func (l *layout) search(h *label, t boardkit.Tag, area ink.Rect, steps float64) 
 			return
 		}
 		box := boardkit.Inside(spot.Around(size.W, size.H), l.rooms.field).Round()
-		hides := hidden{covered(box, l.words), covered(box, l.figures)}
+		hides := hidden{words: covered(box, l.words), figures: covered(box, l.figures)}
+		if h.keeps {
+			on := box.Intersect(h.on)
+			hides.strays = 1 - on.W*on.H/(box.W*box.H)
+		}
 		if c := hides.compare(least); c < 0 || c == 0 && away < far {
 			least, far, at = hides, away, spot
 		}
@@ -175,6 +186,9 @@ const (
 	coarse = 2
 	finest = 8
 )
+
+// astray is what part of a label may lie beside the card that it keeps to where it hides words otherwise.
+const astray = 0.3
 
 // covered is how much of some words a box lies over, in square pixels.
 func covered(box ink.Rect, words []ink.Rect) (all float64) {
