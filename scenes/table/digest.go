@@ -4,12 +4,13 @@ import (
 	"slices"
 	"strings"
 
+	"portcullis/game"
 	"portcullis/game/match"
 	"portcullis/rules"
 )
 
-// digest is what the turns of others came to that a person has watched: the weightiest of it in a line or two. It stays until the
-// person's first choice; a click on it opens the recap.
+// digest is what the turns of others came to that a person has watched: the weightiest of it in a few lines. It stays until the person's
+// first choice, and folded as long as the turn goes on; a click on it opens the recap.
 type digest struct {
 	list  []tiding
 	whole *reckoning // nil: the list is all of it
@@ -17,6 +18,8 @@ type digest struct {
 	// passed tells of turns of the person that were over without a question, passedShort in fewer words; empty: none were.
 	passed, passedShort string
 	since               period // when it begins
+	from                int    // the position from which on what it tells of is seen again
+	folded              bool   // the person has chosen since: it is a heading that unfolds
 }
 
 // tiding is one line of a digest.
@@ -32,7 +35,7 @@ type tiding struct {
 }
 
 // mostTidings is of how many lines a digest usually is at most. Where several of them tell of losses, it has one line more.
-const mostTidings = 2
+const mostTidings = 3
 
 // digested is the digest for a person whose turn begins now, or who is asked after others where turns are nobody's; nil: neither, or
 // nothing can be said of what lies between.
@@ -376,8 +379,10 @@ func tidingOf(e *entry, tone rules.Tone) tiding {
 func (t *Table) openDigest() {
 	switch {
 	case t.digest == nil:
+	case t.digest.folded:
+		t.digest.folded, t.dirty = false, true
 	case t.digest.whole == nil:
-		t.again()
+		t.seeFrom(t.digest.from)
 	default:
 		t.reckoning, t.dirty = t.digest.whole, true
 		t.reckoning.page = 0
@@ -388,7 +393,28 @@ func (t *Table) openDigest() {
 	}
 }
 
-// shownDigest is the digest while a person is asked and has chosen nothing yet.
+// keepDigest keeps the digest for the rest of the turn in which the person has chosen something. What has come about since the last
+// decision only is told of no longer than until the next one.
+func (t *Table) keepDigest(c game.Change) {
+	if t.digest != nil && t.digest.since != sinceDecision {
+		t.kept = t.digest
+	}
+	if t.curtain != nil || c.To != c.From+1 || slices.ContainsFunc(c.Instants, func(at match.Instant) bool { return at.Event.Kind == rules.TurnBegan }) {
+		t.kept = nil
+	}
+	t.digest = nil
+}
+
+// recall shows what was told at the beginning of the turn, folded, where nothing newer is told.
+func (t *Table) recall() {
+	if t.digest == nil && t.reckoning == nil && t.kept != nil {
+		again := *t.kept
+		again.folded = true
+		t.digest = &again
+	}
+}
+
+// shownDigest is the digest while a person is asked.
 func (t *Table) shownDigest() *digest {
 	if t.mode() != Asking || t.covered() {
 		return nil

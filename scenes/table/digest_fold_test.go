@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"portcullis/game"
 	"portcullis/game/match"
 	"portcullis/rules"
 	"portcullis/scenes/form"
@@ -36,8 +37,8 @@ func TestNoLossIsFoldedBeforeAnythingElse(t *testing.T) {
 	for _, x := range d.list {
 		got = append(got, x.words)
 	}
-	if want := []string{"Negated.", "Cards.", "Picket.", "Met."}; !slices.Equal(got, want) || d.more != 2 {
-		t.Fatalf("it tells %q and of %d more; want %q and 2", got, d.more, want)
+	if want := []string{"Negated.", "Cards.", "Picket.", "Won.", "Met."}; !slices.Equal(got, want) || d.more != 1 {
+		t.Fatalf("it tells %q and of %d more; want %q and 1", got, d.more, want)
 	}
 	for _, lines := range d.forms() {
 		if len(lines) > 2 && len(lines) < len(d.list) && slices.Contains(lines, "Met.") {
@@ -45,7 +46,7 @@ func TestNoLossIsFoldedBeforeAnythingElse(t *testing.T) {
 		}
 	}
 	if _, more := d.head(2); more != "4 more" {
-		t.Errorf("beside two of four lines, and two that find no room in any case, it says %q", more)
+		t.Errorf("beside two of five lines, and one that finds no room in any case, it says %q", more)
 	}
 }
 
@@ -183,6 +184,41 @@ func TestADigestDoesNotRepeatTheLog(t *testing.T) {
 		if got := c.d.repeats(s.newestLines(ink.R(0, 0, 220, c.high), r)); got != c.want {
 			t.Errorf("%v beside a log %g high: repeats %v, want %v", c.d.list, c.high, got, c.want)
 		}
+	}
+}
+
+// What the turns of others came to is a heading once the person has chosen something, for as long as the turn goes on: a click shows it
+// again, and the next one what it tells of, from where that began.
+func TestWhatWasToldIsFoldedUntilTheTurnEnds(t *testing.T) {
+	told := &digest{list: []tiding{{words: "East deploys a Hound."}}, since: sinceTurn, from: 3}
+	x := &Table{digest: told}
+	x.keepDigest(game.Change{From: 4, To: 5})
+	if x.digest != nil {
+		t.Fatal("it stands while the choice is shown")
+	}
+	x.recall()
+	g := x.digest
+	if g == nil || !g.folded || g.from != 3 || told.folded {
+		t.Fatalf("after a choice it is %+v", g)
+	}
+	if title, more := g.head(0); title != "Since your last turn" || more != "show" || len(g.shown()[0]) != 0 {
+		t.Errorf("folded it says %q, %q and %v", title, more, g.shown())
+	}
+	if x.openDigest(); g.folded || x.reckoning != nil || len(g.shown()[0]) != 1 {
+		t.Errorf("a click leaves it %+v", g)
+	}
+	turn := []match.Instant{{Event: rules.Event{Kind: rules.TurnBegan}}}
+	for name, c := range map[string]game.Change{"the next turn": {From: 5, To: 6, Instants: turn}, "undo": {From: 5, To: 2}} {
+		x.digest = g
+		x.keepDigest(c)
+		if x.recall(); x.digest != nil {
+			t.Errorf("after %s it says %+v", name, x.digest)
+		}
+	}
+	x = &Table{digest: &digest{list: told.list, since: sinceDecision}}
+	x.keepDigest(game.Change{From: 4, To: 5})
+	if x.recall(); x.digest != nil {
+		t.Error("what came about since the last decision is told after another one")
 	}
 }
 

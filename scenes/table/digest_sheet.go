@@ -23,10 +23,21 @@ const (
 // head is the line above so many lines of it, and how much more there is.
 func (d *digest) head(lines int) (title, more string) {
 	title = d.since.said()
+	if d.folded {
+		return title, rules.Say("show")
+	}
 	if n := d.more + len(d.list) - lines; n > 0 {
 		more = rules.Say("%d more", n)
 	}
 	return title, more
+}
+
+// shown are the lines of it as they can be set: none where it is folded.
+func (d *digest) shown() [][]string {
+	if d.folded {
+		return [][]string{nil}
+	}
+	return d.forms()
 }
 
 // digestColumn lays the digest between log and buttons, whose first is at top: in as many words as the log has room for beside its
@@ -34,7 +45,7 @@ func (d *digest) head(lines int) (title, more string) {
 // person saw to. Where there is no room for that either, losses and blows at the person are told before all else, and as many of
 // them as there is any room for.
 func (s *sheet) digestColumn(f *frame, v view, top float64) {
-	if v.digest.repeats(s.newestLines(f.log, v.record)) {
+	if !v.digest.folded && v.digest.repeats(s.newestLines(f.log, v.record)) {
 		return
 	}
 	least := math.Round(f.leastLog(s.kit) * digestLog)
@@ -84,13 +95,13 @@ func (s *sheet) digestBelow(f *frame, v view, kept int, log, top float64) bool {
 	room.H = top - gap - room.Y
 	pad, font, bold := panelPad(k), k.Font(ink.Sans, digestType), k.Font(ink.SansBold, digestType)
 	bar, apart := math.Max(2, k.Px(4)), math.Max(2, k.Px(5))
-	for _, lines := range d.forms() {
+	for _, lines := range d.shown() {
 		wide := room.W - 2*pad - 2*bar
 		high := 2*pad + k.Line(bold)
 		for _, line := range lines {
 			high += k.Height(font, line, wide) + apart
 		}
-		if high > room.H || len(lines) < kept {
+		if high > room.H || len(lines) < kept && !d.folded {
 			continue
 		}
 		title, more := d.head(len(lines))
@@ -125,9 +136,12 @@ func (s *sheet) digestBelow(f *frame, v view, kept int, log, top float64) bool {
 func (s *sheet) digestStrip(box ink.Rect, d *digest, by hands) {
 	k := s.kit
 	pad, font := math.Max(4, k.Px(8)), k.Font(ink.Sans, digestType)
-	for _, lines := range d.forms() {
+	for _, lines := range d.shown() {
 		words := strings.Join(lines, " ")
-		if _, more := d.head(len(lines)); more != "" {
+		switch title, more := d.head(len(lines)); {
+		case d.folded:
+			words = title + " ›"
+		case more != "":
 			words = rules.Say("%s (%s)", words, more)
 		}
 		if set, whole := k.Set(font, words, box.W-2*pad, box.H); whole == words {

@@ -89,9 +89,23 @@ func (t *Table) memorable() bool {
 
 // again shows once more what has happened since a person last decided.
 func (t *Table) again() {
-	if from, ok := t.past(); ok && !t.covered() {
+	if from, ok := t.past(); ok {
+		t.seeFrom(from)
+	}
+}
+
+// seeFrom shows once more what has happened from a position on.
+func (t *Table) seeFrom(n int) {
+	if !t.covered() {
 		t.play.asked = true
-		t.recap(from)
+		t.recap(n)
+	}
+}
+
+// dateDigest keeps from where on what the digest tells of is seen again: later that begins with what the person has chosen since.
+func (t *Table) dateDigest() {
+	if from, ok := t.past(); ok && t.digest != nil {
+		t.digest.from = from
 	}
 }
 
@@ -124,6 +138,7 @@ func (p *playback) reading(words string) time.Duration {
 
 // forget takes back that seats have seen what is undone.
 func (t *Table) forget(to int) {
+	t.kept = nil
 	for seat, n := range t.watched {
 		t.watched[seat] = min(n, to)
 	}

@@ -60,6 +60,8 @@ func (t *Table) reckon() {
 	if t.reckoning == nil && t.digest == nil && away && t.absent.back {
 		t.digest = t.latest(from)
 	}
+	t.dateDigest()
+	t.recall()
 	t.fears()
 	t.absent.end()
 }
@@ -366,6 +368,7 @@ func (t *Table) accept() {
 		}
 		if t.digest != nil {
 			t.digest.whole = r
+			t.dateDigest()
 		}
 	}
 	t.reckoning, t.dirty = nil, true

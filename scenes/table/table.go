@@ -53,7 +53,8 @@ type Table struct {
 	hushed   bool          // the person who is asked has clicked something: what others did is not shown any more
 
 	reckoning *reckoning                  // the recap that is open; nil: it is closed
-	digest    *digest                     // what the turns of others came to, until the first choice; nil: nothing is said
+	digest    *digest                     // what the turns of others came to; nil: nothing is said
+	kept      *digest                     // it in a turn in which the person has chosen something; nil: nothing was told
 	absent    absence                     // what the person has not seen
 	reckoned  map[rules.Seat]int          // the length of the match at which a seat was told what it lost
 	feared    map[rules.Seat]map[fear]int // what threatened a seat when it was asked, and in which turn last
@@ -236,7 +237,8 @@ func (t *Table) played(c game.Change) {
 	if t.resting() {
 		t.restOver()
 	}
-	t.reckoning, t.digest = nil, nil
+	t.keepDigest(c)
+	t.reckoning = nil
 	if c.To != c.From+1 || t.curtain != nil {
 		t.forsakes()
 		t.at = c.To
@@ -332,7 +334,7 @@ func (t *Table) fall(next rules.Seat) {
 		t.falls++
 	}
 	t.curtain, t.base, t.path, t.zoomed, t.ask, t.asks = &c, nil, Path{}, "", nil, false
-	t.reckoning, t.digest = nil, nil
+	t.reckoning, t.digest, t.kept = nil, nil, nil
 	t.stopLooking()
 	t.dropHint()
 	t.dirty = true
