@@ -224,9 +224,12 @@ func (m *Match) recite(lines []Line, events []rules.Event, n, turn int) []Line {
 }
 
 // silent appends the line of an entry of which no event tells: what was decided. Of what the viewer may not know nothing is told:
-// that somebody has decided something helps nobody.
+// that somebody has decided something helps nobody. What only leads on to the next decision is told by what that does.
 func (m *Match) silent(lines []Line, n int, viewer rules.Seat) []Line {
 	e := m.past.entries[n]
+	if e.Description.Prelude {
+		return lines
+	}
 	l := Line{Entry: n, First: n, Turn: e.Turn, Kind: rules.Note, Seat: e.Seat(), Rule: e.Description.Rule}
 	switch {
 	case !m.secret || viewer == rules.NoSeat || e.Seats.Has(viewer):

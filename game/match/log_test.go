@@ -291,3 +291,34 @@ func TestOpenMatchNamesDecisions(t *testing.T) {
 		}
 	}
 }
+
+// preludeState says of every choice that it only leads on to the next one.
+type preludeState struct{ muteState }
+
+func (s preludeState) Clone() rules.State { return preludeState{s.muteState.Clone().(muteState)} }
+
+func (s preludeState) Describe(c rules.Choice) rules.Description {
+	d := s.muteState.Describe(c)
+	d.Prelude = true
+	return d
+}
+
+// prelude is a game of which every choice only leads on to the next one and no event tells.
+type prelude struct{ mute }
+
+func (g prelude) New(s rules.Setup) (rules.State, error) {
+	state, err := g.mute.New(s)
+	return preludeState{state.(muteState)}, err
+}
+
+// A decision that only leads on to the next one is told by what that does, and not by itself as well.
+func TestAPreludeIsToldByWhatItLeadsTo(t *testing.T) {
+	m, err := match.New(prelude{}, header("short"), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	play(t, m, first(t, m, "ward"))
+	if got := texts(m.Lines(rules.NoSeat)); len(got) != 0 {
+		t.Errorf("the log tells %q", got)
+	}
+}
