@@ -24,6 +24,7 @@ type deed struct {
 	brought          []rules.Element // creatures that came by it for nothing
 	att, def         int             // that creatures got until the end of turn, at most
 	healed, drawn    int
+	recalled         int // the cards that its side has taken back into its hand
 	negated          bool
 
 	nth   int  // which of all deeds it is, from 1
@@ -143,8 +144,10 @@ func (l *deeds) comesOf(e *rules.Event) {
 		}
 	case "healed":
 		d.healed += one(theirs)
-	case "drawn", "recalled", "vision_kept":
+	case "drawn", "vision_kept":
 		d.drawn += one(theirs && !l.drawing)
+	case "recalled":
+		d.recalled += one(theirs)
 	case "struck", "struck_player":
 		if d.did == "storms" {
 			d.blow = *e
@@ -154,7 +157,7 @@ func (l *deeds) comesOf(e *rules.Event) {
 			d.boost = *e
 		}
 	case "link_negated":
-		d.negated = d.negated || d.card == e.Subject
+		d.negated = d.negated || d.card == e.Subject && d.did != "storms" // what storms strikes all the same (ST-STO-3)
 	}
 }
 
@@ -358,6 +361,7 @@ func (s *State) cameOf(d *deed) rules.Text {
 	}
 	add(d.healed, rules.T("heals %d", d.healed))
 	add(d.drawn, rules.T("draws %d", d.drawn))
+	add(d.recalled, rules.T("takes %s back", cardsOf(d.recalled)))
 	return rules.Commas(list...)
 }
 

@@ -119,6 +119,26 @@ func TestAStormInVainIsToldToWhoWasStruckAt(t *testing.T) {
 	}
 }
 
+// A creature whose storm action was negated is told with its blow all the same, and cards taken back into the hand are not told as drawn
+// (ST-STO-3, ST-KEY-9, ST-RUL-72).
+func TestOnlyTheEffectIsToldAsNegated(t *testing.T) {
+	p := standard(t)
+	smith, ferryman := p.game.cardElement[p.onTrack(1, 2, "sx_marrow_smith")], p.game.cardElement[p.onTrack(1, 3, "sx_soul_ferryman")]
+	for want, events := range map[string][]rules.Event{
+		"Marrow Smith of Player 2 storms with 3: in vain.": {
+			{Name: "storms", Seat: 1, Subject: smith}, {Name: "link_negated", Seat: 1, Subject: smith},
+			{Name: "struck_player", Kind: rules.AttackResolved, Seat: 1, Subject: smith, To: "seat:0", N: 3},
+		},
+		"Soul Ferryman of Player 2 holds No Man's Land: takes 1 card back.": {
+			{Name: "holds", Seat: 1, Subject: ferryman, To: "middle:0"}, {Name: "recalled", Seat: 1, Subject: smith, From: "casualties:1"},
+		},
+	} {
+		if got := told(p.Recount(events, 0, 0)); !slices.Contains(got, want) {
+			t.Errorf("it tells %q, want %q", got, want)
+		}
+	}
+}
+
 // What set off a text is told right before what that text took, however little it took itself: the kill before the damage (ST-RUL-68).
 func TestACauseIsToldBeforeItsEffect(t *testing.T) {
 	p := at(t, duel, "seraphia", "styxia")

@@ -41,7 +41,8 @@ func (s *State) Recount(events []rules.Event, news int, seat rules.Seat) (list [
 	return list
 }
 
-// negated tells of a command that did nothing, by the last of some events, and which card negated it.
+// negated tells of a command whose effect was negated, by the last of some events, and which card negated it. A creature whose storm action
+// was negated strikes all the same (ST-STO-3), and one whose ability was stays.
 func (s *State) negated(events []rules.Event, seat rules.Seat) (rules.News, bool) {
 	last := events[len(events)-1]
 	if last.Name != "link_negated" {
@@ -54,13 +55,13 @@ func (s *State) negated(events []rules.Event, seat rules.Seat) (rules.News, bool
 	if i < 0 || last.Seat != seat && events[i].Seat != seat {
 		return rules.News{}, false
 	}
-	n := rules.News{Tone: rules.Good, Text: rules.T("%s of %s was negated and did nothing.", s.phrase(last.Subject), s.nameOfSeat(last.Seat))}
+	n := rules.News{Tone: rules.Good, Text: rules.T("The effect of %s of %s was negated.", s.phrase(last.Subject), s.nameOfSeat(last.Seat))}
 	if last.Seat == seat {
 		n.Tone = rules.Bad
 	}
 	for ; i >= 0; i-- {
 		if events[i].Name == "link_resolves" {
-			n.Text = rules.T("%s of %s was negated by %s and did nothing.", s.phrase(last.Subject), s.nameOfSeat(last.Seat), s.phrase(events[i].Subject))
+			n.Text = rules.T("The effect of %s of %s was negated by %s.", s.phrase(last.Subject), s.nameOfSeat(last.Seat), s.phrase(events[i].Subject))
 			break
 		}
 	}

@@ -51,7 +51,7 @@ func TestANegatedCommandIsRecounted(t *testing.T) {
 	events := []rules.Event{{Name: "link_resolves", Seat: 0, Subject: hound}, {Name: "negated", Seat: 0, Subject: reaver}, {Name: "link_negated", Seat: 1, Subject: reaver}}
 	for seat, tone := range []rules.Tone{rules.Good, rules.Bad} {
 		list := p.Recount(events, 0, rules.Seat(seat))
-		if want := "Ashen Reaver of Player 2 was negated by Carrion Hound and did nothing."; len(list) != 1 || list[0].Text.String() != want || list[0].Tone != tone {
+		if want := "The effect of Ashen Reaver of Player 2 was negated by Carrion Hound."; len(list) != 1 || list[0].Text.String() != want || list[0].Tone != tone {
 			t.Errorf("seat %d is told %v, want %q", seat, list, want)
 		}
 	}

@@ -59,7 +59,7 @@ func flowTeller(name string) teller {
 	case "link_resolves":
 		return of1("%s takes effect.")
 	case "link_negated":
-		return of1("%s was negated and does nothing.")
+		return of1("The effect of %s is negated.")
 	case "storms":
 		return tellStorm
 	case boostEvent:

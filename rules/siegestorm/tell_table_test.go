@@ -36,7 +36,7 @@ func TestEventsInTheirSentences(t *testing.T) {
 		{rules.Event{Name: "ability_activated", Seat: player, Subject: lancer}, "Player 1 uses the ability of Wing Lancer."},
 		{rules.Event{Name: "storm_action", Subject: lancer}, "Wing Lancer performs its action."},
 		{rules.Event{Name: "link_resolves", Subject: lancer}, "Wing Lancer takes effect."},
-		{rules.Event{Name: "link_negated", Subject: lancer}, "Wing Lancer was negated and does nothing."},
+		{rules.Event{Name: "link_negated", Subject: lancer}, "The effect of Wing Lancer is negated."},
 		{rules.Event{Name: "storms", Subject: lancer, N: 3}, "Wing Lancer storms with ATT 3."},
 		{rules.Event{Name: "struck", Subject: lancer, To: tank, N: 3, M: 2}, "Wing Lancer strikes Goblin Tank: Attack Strength 3 is more than DEF 2."},
 		{rules.Event{Name: "struck", Subject: lancer, To: tank, N: 2, M: 2}, "Wing Lancer strikes Goblin Tank: Attack Strength 2 is not more than DEF 2, and it holds."},
