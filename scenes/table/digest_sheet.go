@@ -42,15 +42,14 @@ func (d *digest) shown() [][]string {
 
 // digestColumn lays the digest between log and buttons, whose first is at top: in as many words as the log has room for beside its
 // newest line, or beside its title where no words are so few that tell of everything: what others did is news, the newest line is mostly what the
-// person saw to. Where there is no room for that either, losses and blows at the person are told before all else, and as many of
-// them as there is any room for.
+// person saw to. Where there is no room for that either, it tells of as much as it can: losses and blows at the person before all else.
 func (s *sheet) digestColumn(f *frame, v view, top float64) {
 	if !v.digest.folded && v.digest.repeats(s.newestLines(f.log, v.record)) {
 		return
 	}
 	least := math.Round(f.leastLog(s.kit) * digestLog)
 	beside, bare := math.Max(least, s.newestLine(f.log.W, v.record)), math.Min(least, bareLog(s.kit))
-	for kept := len(v.digest.list); kept > 0; kept = min(kept-1, max(1, v.digest.kept())) {
+	for kept := len(v.digest.list); kept > 0; kept-- {
 		if s.digestBelow(f, v, kept, beside, top) || s.digestBelow(f, v, kept, bare, top) {
 			return
 		}
