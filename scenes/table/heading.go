@@ -110,6 +110,9 @@ func (t *Table) begun(m Moment) string {
 	if len(m.Chosen) == 0 {
 		return ""
 	}
+	if c, ok := m.Path.Onward(nil); ok {
+		return rules.Say("%s, or put it back", m.Path.Sentence(c))
+	}
 	return rules.Say("%s: pick what glows", titleOf(m, m.Chosen[len(m.Chosen)-1]))
 }
 

@@ -62,7 +62,7 @@ func (sc *scene) offers(v view) offer {
 	surface := stage.SurfaceOf(sc.pieces)
 	least := sc.kit.MinTarget()
 	for _, el := range v.moment.Next {
-		if o.main != nil && el == o.main.id {
+		if o.main != nil && (el == o.main.id || o.main.id == idOnward && !slices.Contains(sc.plan.Quiet, el)) { // the large button makes that choice
 			continue
 		}
 		if r, ok := surface.Open(el); ok && r.W >= least && r.H >= least || sc.onWorld(el) {
@@ -72,7 +72,7 @@ func (sc *scene) offers(v view) offer {
 		sc.chips = append(sc.chips, sc.choiceChip(v, el))
 	}
 	slices.SortStableFunc(sc.chips, func(a, b chip) int { return cmp.Compare(sc.plan.last(a.id), sc.plan.last(b.id)) })
-	if o.main == nil && len(v.moment.Chosen) > 0 {
+	if len(v.moment.Chosen) > 0 && (o.main == nil || o.main.id == idOnward) {
 		sc.chips = append(sc.chips, sc.releaseChip(v))
 	}
 	o.chips, o.posts = slices.Concat(sc.chips, o.chips), sc.plan.Posts
