@@ -37,14 +37,9 @@ func (l *layout) departures() (list []departure) {
 // place of none of the others; it returns where they end and how many there are. Of what there is no room for it says how many they are.
 func (l *layout) nextRows(b *boardkit.Pen, inner ink.Rect) (y float64, n int) {
 	list := l.departures()
-	least := rowing{most: leastLines, tight: true}
 	if s := l.Storm; s != nil && s.Card.Card != nil && l.Decision == "order" {
 		more := slices.Insert(slices.Clone(list), 0, departure{card: &s.Card, forms: l.leavesNow(s), tone: ink.VerdigrisDark, number: strengthOf(s)})
-		next := slices.IndexFunc(more, func(it departure) bool { return it.later })
-		if next < 0 {
-			next = len(more)
-		}
-		if l.rowsHigh(b, more[:next], inner.W, least) <= inner.H+1 {
+		if l.rowsHigh(b, leavingNext(more), inner.W, rowing{leastLines, true}) <= inner.H+1 {
 			list = more
 		}
 	}
@@ -68,17 +63,20 @@ func (l *layout) nextRows(b *boardkit.Pen, inner ink.Rect) (y float64, n int) {
 }
 
 // rowing is how rows are laid out: in how many lines at most it is said what becomes of who leaves its track next, and whether the others
-// have one line each and a small face.
+// have one line each and a small face; so has who leaves it next where it is one line.
 type rowing struct {
 	most  int
 	tight bool
 }
 
+// low reports whether the row of a creature has one line below its name.
+func (r rowing) low(it *departure) bool { return r.most == 1 || it.later && r.tight }
+
 // mostLines and leastLines are between how many lines are written of a creature that leaves its track next, as there is room.
 const mostLines, leastLines = 6, 2
 
 // rowing is that of rows in a room: as many lines as leave room for all, and rather small rows of those that leave later than fewer words
-// on those that leave next.
+// on those that leave next. Where there is no room for all, those that leave next have some.
 func (l *layout) rowing(b *boardkit.Pen, list []departure, inner ink.Rect) rowing {
 	for most := mostLines; most > leastLines; most-- {
 		for _, tight := range [...]bool{false, true} {
@@ -87,9 +85,23 @@ func (l *layout) rowing(b *boardkit.Pen, list []departure, inner ink.Rect) rowin
 			}
 		}
 	}
-	r := rowing{most: leastLines}
-	r.tight = l.rowsHigh(b, list, inner.W, r) > inner.H+1
-	return r
+	for _, r := range [...]rowing{{leastLines, false}, {leastLines, true}} {
+		if l.rowsHigh(b, list, inner.W, r) <= inner.H+1 {
+			return r
+		}
+	}
+	if next := leavingNext(list); l.rowsHigh(b, next, inner.W, rowing{leastLines, true})+b.Line(b.Small()) <= inner.H+1 {
+		return rowing{leastLines, true}
+	}
+	return rowing{1, true}
+}
+
+// leavingNext are those that leave their tracks next, of a list that begins with them.
+func leavingNext(list []departure) []departure {
+	if i := slices.IndexFunc(list, func(it departure) bool { return it.later }); i >= 0 {
+		return list[:i]
+	}
+	return list
 }
 
 // rowHigh is how high a row is with so many lines below a name.
@@ -109,7 +121,7 @@ func (l *layout) lowRow(b *boardkit.Pen) float64 {
 // rowsHigh is how high some rows are together.
 func (l *layout) rowsHigh(b *boardkit.Pen, list []departure, w float64, r rowing) (high float64) {
 	for i := range list {
-		if list[i].later && r.tight {
+		if r.low(&list[i]) {
 			high += l.lowRow(b)
 			continue
 		}
@@ -149,7 +161,7 @@ func (l *layout) nextWords(b *boardkit.Pen, it *departure, w float64, r rowing) 
 		badge = l.numberRoom(b, l.badgeHigh(b), 18, it.number)
 	}
 	most := r.most
-	if it.later && r.tight {
+	if r.low(it) {
 		most = 1
 	}
 	for _, form := range it.forms {
@@ -181,7 +193,7 @@ func (l *layout) nextLook(b *boardkit.Pen, box ink.Rect, it *departure, r rowing
 	b.Name(ink.R(room.X, top, room.W, b.Line(name)), name, ink.Ink, it.card.Card.Told().String())
 	words := ink.R(room.X, top+b.Line(name), room.W, low)
 	switch {
-	case len(lines) == 1:
+	case r.low(it):
 		b.Say(words, small, it.tone, it.forms...)
 	case len(lines) == 2:
 		b.TwoLines(words, small, it.tone, strings.Join(lines, " "))
