@@ -160,10 +160,10 @@ func (s *State) describeCard(c rules.Choice) rules.Description {
 }
 
 // describePaid has every element of a play clicked whose payment is shown before it is made, and taken back together with the payment. So has
-// an answer that costs nothing: one click on the wrong card would spend it, and nobody can take it back once it has been seen.
+// an action that costs nothing: one click on the wrong card would spend it, and nobody can take it back once it has been seen.
 func (s *State) describePaid(c rules.Choice, d rules.Description) rules.Description {
 	paid := s.Paying(c) != nil
-	if paid || s.ask.kind == askReact {
+	if paid || s.ask.kind == askReact || c.Verb == PlayAction {
 		d.Whole = c.Verb != AtTarget
 	}
 	d.Prelude = d.Prelude || paid

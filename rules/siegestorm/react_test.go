@@ -206,14 +206,14 @@ func TestWindowThreeStops(t *testing.T) { // ST-TRN-13, ST-COP-3
 	}
 }
 
-// An answer is picked before it is played, also one that costs nothing: its whole way is clicked (ST-REA-1).
-func TestAnAnswerIsPickedBeforeItIsPlayed(t *testing.T) {
+// An action is picked before it is played, also one that costs nothing, in a window as in answer: its whole way is clicked (ST-REA-1, ST-PLY-5).
+func TestAnActionIsPickedBeforeItIsPlayed(t *testing.T) {
 	for _, kind := range []askKind{askReact, askWindow} {
 		p := standard(t)
 		c := p.hand(0, "se_gate_novice")
 		p.begin(0, turnDeploy)
 		p.ask.kind = kind
-		if got := p.Describe(of(PlayAction, int16(c), int16(p.cards[c].design))); got.Whole != (kind == askReact) {
+		if got := p.Describe(of(PlayAction, int16(c), int16(p.cards[c].design))); !got.Whole {
 			t.Errorf("asked %v, its whole way is clicked: %t", kind, got.Whole)
 		}
 	}

@@ -43,10 +43,10 @@ func TestACardThatGoesTwoWaysSaysSo(t *testing.T) {
 	}
 }
 
-// Where reacting can be left for the rest of the turn, the button for that stands above Pass, whether that is the large one or not: no second
-// click of one meets the other (ST-REA-10).
+// Where reacting can be left for the rest of the turn, the button for that stands above Pass, in a half of its own: no second
+// click of another one meets it (ST-REA-10).
 func TestPassingForTheTurnStandsAbovePass(t *testing.T) {
-	seen := map[bool]int{}
+	seen := 0
 	visit(t, setups()["duel"], 4, func(_ *siegestorm.State, _ []rules.Event, s *siegestorm.State, _ rules.Choice) {
 		if s.Decision().Over() {
 			return
@@ -68,9 +68,9 @@ func TestPassingForTheTurnStandsAbovePass(t *testing.T) {
 		if turn.Empty() || once.Empty() || turn.Bottom() > once.Y {
 			t.Errorf("Pass for this turn lies at %v, Pass at %v", turn, once)
 		}
-		seen[slices.Contains(sc.Plan.Main, "button:pass")]++
+		seen++
 	})
-	if seen[true] == 0 || seen[false] == 0 {
-		t.Errorf("%v questions, by whether Pass is the large button: too few to tell", seen)
+	if seen < 10 {
+		t.Errorf("%d questions: too few to tell", seen)
 	}
 }

@@ -33,8 +33,8 @@ func TestStormAtNoStrengthIsQuiet(t *testing.T) {
 	}
 }
 
-// ST-REA-10: to pass is the large button, but not where what could be answered aims at one's own creature.
-func TestToPassOnAKillIsNotLarge(t *testing.T) {
+// ST-REA-10: to pass is the large button, which does not glow where what could be answered aims at one's own creature.
+func TestToPassOnAKillDoesNotGlow(t *testing.T) {
 	aimed, free := 0, 0
 	visit(t, setups()["duel"], 24, func(s *siegestorm.State, _ []rules.Event, _ *siegestorm.State, _ rules.Choice) {
 		seat := s.Decision().Seats.First()
@@ -44,8 +44,10 @@ func TestToPassOnAKillIsNotLarge(t *testing.T) {
 		}
 		target := v.Chain[len(v.Chain)-1].Target
 		own := target != nil && target.Holder == int(seat)
-		if large := slices.Contains(screen(s, plain).Plan.Main, rules.Element("button:pass")); large == own {
-			t.Errorf("aimed at an own creature: %t, to pass is large: %t", own, large)
+		plan := screen(s, plain).Plan
+		large, quiet := slices.Contains(plan.Main, rules.Element("button:pass")), slices.Contains(plan.Quiet, rules.Element("button:pass"))
+		if !large || quiet != own {
+			t.Errorf("aimed at an own creature: %t, to pass is large: %t, without a glow: %t", own, large, quiet)
 		} else if own {
 			aimed++
 		} else {
@@ -83,5 +85,33 @@ func TestEachChoiceGlowsOnce(t *testing.T) {
 	})
 	if held == 0 || struck == 0 {
 		t.Errorf("%d grounds to hold, %d blows at one side", held, struck)
+	}
+}
+
+// How a picked card is played and what gives away the rest of the turn have halves of their own, and what calls a payment off does not glow
+// (ST-PLY-3, ST-REA-10).
+func TestNothingThatEndsATurnComesUnderACardThatIsPlayed(t *testing.T) {
+	paid := 0
+	visit(t, setups()["duel"], 6, func(_ *siegestorm.State, _ []rules.Event, s *siegestorm.State, _ rules.Choice) {
+		if s.Decision().Over() {
+			return
+		}
+		plan := screen(s, plain).Plan
+		for _, el := range [...]rules.Element{"button:pass_turn", "button:continue"} {
+			if slices.Contains(plan.Posts[0], el) || !slices.Contains(plan.Posts[1], el) {
+				t.Fatalf("%s stands in %v", el, plan.Posts)
+			}
+		}
+		if !slices.Contains(plan.Posts[0], rules.Element("button:action")) {
+			t.Fatalf("an action stands in %v", plan.Posts)
+		}
+		if s.View(s.Decision().Seats.First()).Decision == "pay" {
+			if paid++; !slices.Contains(plan.Quiet, rules.Element("button:cancel")) {
+				t.Error("what calls the payment off glows")
+			}
+		}
+	})
+	if paid == 0 {
+		t.Error("nothing was paid")
 	}
 }

@@ -36,7 +36,7 @@ func (b *Board) Shape(m table.Moment) table.Wants {
 }
 
 func (l *layout) wants() table.Wants {
-	w := table.Wants{Row: l.wantedRow(), Brim: true} // the steps of the turn, or what is paid
+	w := table.Wants{Row: l.wantedRow(), Brim: true, Posts: true} // the steps of the turn, or what is paid
 	if table.Narrow(l.Metrics) {
 		return w
 	}

@@ -54,20 +54,27 @@ func (l *layout) talk() {
 	if l.Decision == "order" && len(l.Chosen) == 0 {
 		l.Out.Quiet = append(l.Out.Quiet, holdGround) // where it can be held glows on the Battle Zone
 	}
+	if len(l.Chosen) > 0 && slices.ContainsFunc(l.Moment.Path.Next(), func(el rules.Element) bool { return el.Kind() == "slot" && l.Moment.Path.Sensible(el) }) {
+		l.Out.Quiet = append(l.Out.Quiet, "button:action") // the slot on which the creature is deployed glows first
+	}
 	l.deploysFree()
 	l.strikesAlone()
 	if l.warned("button:yes") {
 		l.Out.Main = slices.DeleteFunc(l.Out.Main, func(el rules.Element) bool { return el == "button:yes" })
 	}
 	if l.atStake() {
-		l.Out.Main = slices.DeleteFunc(l.Out.Main, func(el rules.Element) bool { return el == "button:pass" })
-		l.Out.Quiet = append(l.Out.Quiet, "button:pass_turn")
+		l.Out.Quiet = append(l.Out.Quiet, "button:pass", "button:pass_turn")
 	}
-	l.Out.Last = append(l.Out.Last, "button:pass") // below Pass for this turn, as where it is large: no second click gives the turn away
+	l.Out.Posts = posts
+	l.Out.Quiet = append(l.Out.Quiet, "button:cancel") // what is paid is proposed by the large button
 	if l.Mode == table.Asking {
 		l.Out.Help = l.help()
 	}
 }
+
+// posts are the choices with places of their own: how a picked card is played, and what gives away the rest of the turn. No second click of one
+// meets the other.
+var posts = table.Posts{{"button:action", "button:ability"}, {"button:pass_turn", "button:continue"}}
 
 // strikePiece is the large button that strikes.
 const strikePiece rules.Element = "do:strike"
@@ -123,8 +130,8 @@ func (l *layout) deploysFree() {
 	l.Out.Main, l.Out.Primary = slices.Insert(l.Out.Main, 0, deployPiece), "siegestorm/icons/deploy"
 }
 
-// atStake reports whether what could be answered aims at a creature of the person at the screen: to let that be is no large button then, which
-// is what is pressed without a thought.
+// atStake reports whether what could be answered aims at a creature of the person at the screen: to let that be keeps its place and does not
+// glow then, as what glows is pressed without a thought.
 func (l *layout) atStake() bool {
 	if l.Decision != "react" || len(l.Chain) == 0 || l.Decider != l.me {
 		return false
