@@ -196,6 +196,12 @@ func TestTheLargeButtonEndsNothingWhileSomethingIsPicked(t *testing.T) {
 			}
 			d.click(idRelease)
 		} else {
+			if back, ok := d.table.Where(idRelease); !ok || back.Overlaps(gold) {
+				t.Fatalf("beside %q, what puts back lies at %v: %v", large, back, ok)
+			}
+			if got, want := d.table.Mirror().Prompt, d.table.path.Sentence(left[0]).String()+", or put it back"; got != want {
+				t.Fatalf("with one choice left the prompt is %q, not %q", got, want)
+			}
 			d.table.large()
 		}
 		d.settle()
