@@ -194,16 +194,16 @@ func (l *layout) lay(of atlas.Map, left float64, room ink.Rect) float64 {
 }
 
 // radius is so large that the map fills the room, and never so small that its halves could not be clicked when
-// the camera is near.
+// the camera is near, nor who stands in it and the place beside them.
 func (l *layout) radius(of atlas.Map, room ink.Rect) float64 {
 	_, size := newGrid(l.Map, of, 1, 0)
 	fit := math.Min(room.H/(size.H+rimHexes), room.W/(size.W+rimHexes))
-	return math.Max(1.05*l.Metrics.MinTarget(), math.Floor(fit*4)/4)
+	return math.Max(1.3*l.Metrics.MinTarget(), math.Floor(fit*4)/4)
 }
 
 // leastRadius is how small a radius is seen at the least, in targets: a hex between two halves that can be picked, each of which takes a
-// target and some from it, and one with a gate on its side still have a target left.
-const leastRadius = 0.95
+// target and some from it, and one with a gate on its side or a block in it still have a target left.
+const leastRadius = 1.25
 
 // rimHexes is the room about a map that fills its view, in radii.
 const rimHexes = 0.5
