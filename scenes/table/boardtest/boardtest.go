@@ -169,6 +169,9 @@ func ways(b table.Board, p table.Pose, m ink.Metrics, measure ink.Measurer) []st
 	return faults
 }
 
+// onward is the large button where it makes the only choice that is left for what is picked.
+const onward rules.Element = "table:onward"
+
 // reachable tells what of that which can be clicked is on no page, or is too small where it can be seen.
 func reachable(b table.Board, p table.Pose, m ink.Metrics, measure ink.Measurer) []string {
 	var faults []string
@@ -184,6 +187,11 @@ func reachable(b table.Board, p table.Pose, m ink.Metrics, measure ink.Measurer)
 		if p.Page == 0 {
 			wanted = append(wanted, shortcuts(sc, p.Path)...)
 			faults = swallowed(see(""), wanted)
+		}
+		if c, ok := p.Path.Onward(sc.Plan.Quiet); ok && sc.Main == onward { // the large button makes the only choice that is left
+			for _, el := range p.Path.Next() {
+				found[el] = found[el] || slices.Contains(p.Path.Beyond(el), c)
+			}
 		}
 		for _, el := range wanted {
 			pieces := see(el)
