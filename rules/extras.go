@@ -201,7 +201,23 @@ type Warning struct {
 	Remote bool
 	// Chance is how likely it comes about, where that is known; 0: it is not.
 	Chance float64
+	// Loss is what is lost by it where that is not the match.
+	Loss Loss
 }
+
+// Loss is how much is lost by what threatens, where the match goes on.
+type Loss uint8
+
+// The losses, the greatest first.
+const (
+	Death    Loss = iota // of somebody, or what weighs as much: it does not come back
+	Ruin                 // of what stands, for good
+	Damage               // that can be mended
+	Drawback             // time, ground, and what there is to spend
+)
+
+// worth is how much a loss weighs beside a death.
+func (l Loss) worth() float64 { return [...]float64{1, 0.7, 0.4, 0.25}[l] }
 
 // alarming is the chance from which on a threat is one to be alarmed about.
 const alarming = 0.2
@@ -229,7 +245,7 @@ func (o Odds) String() string { return [...]string{"possible", "likely", "certai
 const lethal = 3
 
 // weight is more for what is worse: first of all what loses the match by no remote chance, the surest before the others; then the rest by
-// its chance, where it is known, of which a remote one to lose the match counts several times; else by how sure it is.
+// what is lost and its chance, of which a remote one to lose the match counts several times.
 func (w Warning) weight() float64 {
 	switch odds := float64(w.Odds); {
 	case w.Grave():
@@ -239,14 +255,14 @@ func (w Warning) weight() float64 {
 	case w.Fatal:
 		return lethal * w.Chance
 	case w.Chance > 0:
-		return w.Chance
+		return w.Loss.worth() * w.Chance
 	default:
-		return odds / 2
+		return w.Loss.worth() * (odds + 1) / 3
 	}
 }
 
 // Worst puts warnings in their order, the weightiest first: what is rare does not stand before what is likely, even if it would lose the
-// match. What is equal stays as it is.
+// match, nor a small loss before a great one that is as likely. What is equal stays as it is.
 func Worst(list []Warning) []Warning {
 	slices.SortStableFunc(list, func(a, b Warning) int { return cmp.Compare(b.weight(), a.weight()) })
 	return list

@@ -63,12 +63,17 @@ func TestTheWorstStandsFirst(t *testing.T) {
 	warn := func(text string, fatal bool, odds rules.Odds, chance float64) rules.Warning {
 		return rules.Warning{Text: rules.T("%s", text), Fatal: fatal, Odds: odds, Chance: chance, Remote: chance > 0 && rules.IsRemote(chance)}
 	}
+	lesser := func(text string, odds rules.Odds, loss rules.Loss) rules.Warning {
+		return rules.Warning{Text: rules.T("%s", text), Odds: odds, Loss: loss}
+	}
 	got := rules.Worst([]rules.Warning{
 		warn("hurt, 1 in 10", false, rules.Possible, 0.1), warn("slain, 1 in 20", true, rules.Possible, 0.05), warn("falls, 1 in 2", false, rules.Possible, 0.5),
-		warn("may be damaged", false, rules.Possible, 0), warn("slain, 1 in 3", true, rules.Possible, 0.33), warn("lost for certain", true, rules.Certain, 0),
+		lesser("may be damaged", rules.Possible, rules.Damage), lesser("comes closer", rules.Certain, rules.Drawback), lesser("is damaged", rules.Certain, rules.Damage),
+		lesser("may be ruined", rules.Possible, rules.Ruin), warn("dies", false, rules.Certain, 0), lesser("is ruined", rules.Certain, rules.Ruin), warn("slain, 1 in 3", true, rules.Possible, 0.33), warn("lost for certain", true, rules.Certain, 0),
 		warn("probably lost", true, rules.Likely, 0.8), warn("slain, 1 in 6", true, rules.Possible, 0.16),
 	})
-	want := []string{"lost for certain", "probably lost", "slain, 1 in 3", "falls, 1 in 2", "slain, 1 in 6", "slain, 1 in 20", "hurt, 1 in 10", "may be damaged"}
+	want := []string{"lost for certain", "probably lost", "slain, 1 in 3", "dies", "is ruined", "falls, 1 in 2", "slain, 1 in 6", "is damaged",
+		"comes closer", "may be ruined", "slain, 1 in 20", "may be damaged", "hurt, 1 in 10"}
 	for i, w := range got {
 		if w.Text.String() != want[i] {
 			t.Errorf("%q stands at %d; want %q", w.Text, i, want[i])

@@ -14,24 +14,24 @@ func (s *State) Warnings(rules.Seat) []rules.Warning {
 	w := foreteller{s: s, f: &f}
 	for q := range f.Quarters {
 		if t := &f.Quarters[q]; t.Enters != Never {
-			w.tell(true, t.Enters, "BS-END-5", []rules.Element{s.game.el.walls[q]}, func(p *previewer) { s.warnOfEntering(p, q, t) })
+			w.tell(true, rules.Death, t.Enters, "BS-END-5", []rules.Element{s.game.el.walls[q]}, func(p *previewer) { s.warnOfEntering(p, q, t) })
 		}
 	}
 	if f.Avatar == AvatarEnters {
-		w.tell(true, Surely, "BS-END-6", []rules.Element{s.game.el.avatar, s.game.el.walls[s.avatar.field]}, func(p *previewer) {
+		w.tell(true, rules.Death, Surely, "BS-END-6", []rules.Element{s.game.el.avatar, s.game.el.walls[s.avatar.field]}, func(p *previewer) {
 			p.warn(rules.T("The Avatar of the Abyss"), "enters the Citadel")
 		})
 	}
-	w.tell(true, Surely, "BS-END-10", []rules.Element{s.elMessenger()}, s.warnOfTime)
+	w.tell(true, rules.Death, Surely, "BS-END-10", []rules.Element{s.elMessenger()}, s.warnOfTime)
 	w.fates()
 	w.houses()
 	if f.Lost != Never && !w.fatal() { // by several things together
-		w.tell(true, f.Lost, f.Rule, nil, func(p *previewer) { p.warn(rules.T("The match"), "is lost in this Enemies phase") })
+		w.tell(true, rules.Death, f.Lost, f.Rule, nil, func(p *previewer) { p.warn(rules.T("The match"), "is lost in this Enemies phase") })
 	}
 	if chance := s.famine(&f); chance != Never {
-		w.tell(true, chance, "BS-SEA-2", nil, func(p *previewer) { s.warnOfFamine(p, chance) })
+		w.tell(true, rules.Death, chance, "BS-SEA-2", nil, func(p *previewer) { s.warnOfFamine(p, chance) })
 	}
-	w.tell(false, Surely, "BS-SEA-2", nil, s.warnOfHunger)
+	w.tell(false, rules.Death, Surely, "BS-SEA-2", nil, s.warnOfHunger)
 	if int(s.round) < s.game.set.Match.Rounds { // of the next round
 		w.stopped()
 		w.nearing()
@@ -56,7 +56,7 @@ func (w *foreteller) fatal() bool {
 }
 
 // tell adds what is written, each line a warning.
-func (w *foreteller) tell(fatal bool, chance Chance, rule string, at []rules.Element, write func(*previewer)) {
+func (w *foreteller) tell(fatal bool, loss rules.Loss, chance Chance, rule string, at []rules.Element, write func(*previewer)) {
 	odds := rules.Possible
 	switch {
 	case chance == Surely:
@@ -64,11 +64,16 @@ func (w *foreteller) tell(fatal bool, chance Chance, rule string, at []rules.Ele
 	case w.f.Risk > 0.5 && fatal:
 		odds = rules.Likely
 	}
+	known := 0.0 // how likely it is
+	if fatal && chance != Surely {
+		known = w.f.Risk
+	}
 	p := &previewer{s: w.s}
 	write(p)
 	for _, l := range p.Lines {
 		if l.Tone == rules.Bad {
-			w.list = append(w.list, rules.Warning{Fatal: fatal, Odds: odds, Remote: fatal && chance != Surely && rules.IsRemote(w.f.Risk), Rule: rule, At: at, Text: rules.T("%s %s", l.Label, l.Value)})
+			w.list = append(w.list, rules.Warning{Fatal: fatal, Odds: odds, Remote: fatal && chance != Surely && rules.IsRemote(w.f.Risk), Chance: known,
+				Loss: loss, Rule: rule, At: at, Text: rules.T("%s %s", l.Label, l.Value)})
 		}
 	}
 }
@@ -79,7 +84,7 @@ func (w *foreteller) stopped() {
 	if r.Caught == Never || w.f.Messenger == Surely || s.holder() == s.messenger.zone {
 		return
 	}
-	w.tell(false, r.Caught, "BS-MSG-4", []rules.Element{s.elMessenger()}, func(p *previewer) {
+	w.tell(false, rules.Drawback, r.Caught, "BS-MSG-4", []rules.Element{s.elMessenger()}, func(p *previewer) {
 		n := 0
 		for _, k := range r.Comers.N {
 			n += k
@@ -106,7 +111,7 @@ func (w *foreteller) nearing() {
 		if n == 0 {
 			continue
 		}
-		w.tell(false, chance, "BS-KRO-2", []rules.Element{s.elZone(fieldNo(q), zone1)}, func(p *previewer) {
+		w.tell(false, rules.Drawback, chance, "BS-KRO-2", []rules.Element{s.elZone(fieldNo(q), zone1)}, func(p *previewer) {
 			wall := s.phrase(s.game.el.walls[q])
 			if n == 1 {
 				p.warn(rules.Capital(s.force(krohns)), "comes to Zone 1: from the next round on it strikes %s, or goes over it where no hero stands", wall)
@@ -146,7 +151,7 @@ func (w *foreteller) fates() {
 		if late {
 			rule = "BS-END-10"
 		}
-		w.tell(second || late, f.Messenger, rule, []rules.Element{s.elMessenger()}, func(p *previewer) { s.warnOfMessenger(p, f.Messenger) })
+		w.tell(second || late, rules.Death, f.Messenger, rule, []rules.Element{s.elMessenger()}, func(p *previewer) { s.warnOfMessenger(p, f.Messenger) })
 	}
 	for _, chance := range [...]Chance{Surely, Maybe} {
 		only, dying := *f, 0
@@ -160,7 +165,7 @@ func (w *foreteller) fates() {
 			at = append(at, s.elHero(h))
 		}
 		if dying > 0 {
-			w.tell(dying == s.living() && chance == Surely, chance, "BS-END-8", at, func(p *previewer) { s.warnOfHeroes(p, &only) })
+			w.tell(dying == s.living() && chance == Surely, rules.Death, chance, "BS-END-8", at, func(p *previewer) { s.warnOfHeroes(p, &only) })
 		}
 	}
 }
@@ -183,6 +188,10 @@ func (w *foreteller) houses() {
 		if t.Best == t.Worst {
 			chance = Surely
 		}
-		w.tell(false, chance, "BS-END-9", []rules.Element{s.game.el.houses[b]}, func(p *previewer) { s.warnOfHouses(p, &only) })
+		loss := rules.Damage
+		if t.Worst == int(destroyed) {
+			loss = rules.Ruin
+		}
+		w.tell(false, loss, chance, "BS-END-9", []rules.Element{s.game.el.houses[b]}, func(p *previewer) { s.warnOfHouses(p, &only) })
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"portcullis/rules"
+	"portcullis/rules/bsieged/cards"
 )
 
 // What is said to be certain comes about whenever nothing more is done; the worst comes first; what is told rests on a rule
@@ -48,6 +49,28 @@ func TestWhoStandsWithTheMessengerIsNamed(t *testing.T) {
 	}
 }
 
+// BS-SEA-2, BS-END-9: a hero who starves for certain is warned of before a building that is damaged for certain, and before what stops the
+// Messenger: the banner has room for one of them.
+func TestADeathIsToldBeforeADamagedBuilding(t *testing.T) {
+	k := table(t, "eileen", "orobox").put(south, zone3, molen, 1).put(north, zone3, krohn, 1).begin("eileen")
+	k.stack.At(0).stage = toHeroes
+	k.round = 6
+	k.heroes[0].track[cards.Food], k.heroes[1].track[cards.Food] = 0, 5
+	k.messenger = messenger{where: inZone, field: north, zone: zone2, entered: 1, pursuit: noField}
+	dies, harmed := -1, -1
+	for i, w := range k.Warnings(0) {
+		switch words := w.Text.String(); {
+		case strings.Contains(words, "and dies"):
+			dies = i
+		case strings.Contains(words, "damaged"):
+			harmed = i
+		}
+	}
+	if dies != 0 || harmed < 1 {
+		t.Errorf("the death is told at %d, the damage at %d, of %v", dies, harmed, k.Warnings(0))
+	}
+}
+
 // follow plays the Enemies phase as the board stands, in several ways, and looks whether what was certain happened.
 func follow(t *testing.T, s *State, kept map[string]int) {
 	t.Helper()
@@ -56,7 +79,7 @@ func follow(t *testing.T, s *State, kept map[string]int) {
 		if w.Text.Empty() || w.Rule == "" {
 			t.Errorf("warning %+v has no words or no rule", w)
 		}
-		if i > 0 && (w.Fatal && !list[i-1].Fatal || w.Fatal == list[i-1].Fatal && w.Odds > list[i-1].Odds) {
+		if i > 0 && (w.Grave() && !list[i-1].Grave() || !w.Fatal && !list[i-1].Fatal && w.Odds == rules.Certain && w.Loss < list[i-1].Loss) {
 			t.Errorf("%q comes after %q", w.Text.String(), list[i-1].Text.String())
 		}
 	}

@@ -235,7 +235,7 @@ func (w *watch) raids() {
 		}
 	}
 	if n := min(len(at), int(s.Pool)); n > 0 {
-		w.list = append(w.list, rules.Warning{Odds: rules.Likely, Rule: "AR-RAL-6", At: at,
+		w.list = append(w.list, rules.Warning{Odds: rules.Likely, Loss: rules.Drawback, Rule: "AR-RAL-6", At: at,
 			Text: rules.Plural(n, "Mineos steals %d resource from the city when this turn ends", "Mineos steals %d resources from the city when this turn ends", n)})
 	}
 }
