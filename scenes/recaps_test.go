@@ -31,7 +31,9 @@ type absentee struct {
 	turned []rules.Holding // when the person's last turn ended, by the choice of that number
 	turnAt int
 	inTurn bool
-	began  int // with which choice that turn began
+	since  map[rules.Element]int  // by how much each holding has changed since the person's own decision led on to a phase or turn
+	fated  map[rules.Element]bool // of which a phase or turn that began by itself has taken something in that time
+	began  int                    // with which choice that turn began
 }
 
 // recap is the recap that is open, in words; empty: none is.
@@ -55,6 +57,7 @@ func (a *absentee) plays(c rules.Choice) {
 	if err != nil {
 		a.t.Fatal(err)
 	}
+	a.follow(instants, a.match.History()[from].Seat() == a.seat)
 	for _, at := range instants {
 		if at.Event.Kind != rules.TurnBegan {
 			continue
@@ -68,6 +71,29 @@ func (a *absentee) plays(c rules.Choice) {
 	a.table.Follow(game.Change{Kind: game.Played, From: from, To: a.match.Len(), Choice: c, Seat: seat, Instants: instants})
 	for n := 0; n == 0 || n < 20 && !a.table.Ready() && a.recap() == ""; n++ {
 		a.tick()
+	}
+}
+
+// follow notes what a choice has changed of what the person has, from where a phase or turn has begun on where it was the person's own.
+func (a *absentee) follow(instants []match.Instant, own bool) {
+	if own {
+		a.since, a.fated = map[rules.Element]int{}, map[rules.Element]bool{}
+	}
+	begun := false
+	var was []rules.Holding
+	for _, at := range instants {
+		begun = begun || at.Event.Kind == rules.TurnBegan || at.Event.Kind == rules.PhaseBegan
+		now := at.State.(rules.Accountant).Account(a.seat, nil)
+		if was != nil && (begun || !own) {
+			b := rules.Compare(was, now)
+			for _, c := range slices.Concat(b.Lost, b.Gained) {
+				a.since[c.Of] += c.N - c.From
+			}
+			for _, c := range b.Lost {
+				a.fated[c.Of] = a.fated[c.Of] || begun
+			}
+		}
+		was = now
 	}
 }
 
@@ -87,7 +113,7 @@ func (a *absentee) faults(said string) (list []string) {
 	if strings.HasPrefix(said, sinceTurn) {
 		before = a.turned
 	}
-	if answered := a.leftAt-1 > a.turnAt && a.leftAt <= a.began+1; said != "" && a.inTurn && a.turned != nil && answered != strings.HasPrefix(said, sinceTurn) {
+	if answered := a.leftAt-1 > a.turnAt && a.leftAt <= a.began+1; said != "" && len(a.match.Seats()) > 1 && a.inTurn && a.turned != nil && answered != strings.HasPrefix(said, sinceTurn) {
 		fault("the person has answered in the turn of another: %t", answered)
 	}
 	seen, since := rules.Compare(before, now), rules.Compare(a.left, now)
@@ -103,6 +129,11 @@ func (a *absentee) faults(said string) (list []string) {
 		}
 		return list
 	}
+	for _, c := range seen.Lost {
+		if c.Sort == rules.Purse && a.fated[c.Of] && a.since[c.Of] < 0 && !strings.Contains(said, fmt.Sprintf("%s: %d, was ", c.Name, c.N)) {
+			fault("it does not tell that %s is %d, though the person did not spend it", c.Name, c.N)
+		}
+	}
 	both := slices.Concat(seen.Lost, seen.Against)
 	for _, c := range slices.Concat(seen.Lost, seen.Against) {
 		if line := a.blamed(said, c); line != nil && !a.moves(c, line) {
@@ -111,6 +142,9 @@ func (a *absentee) faults(said string) (list []string) {
 	}
 	for _, c := range slices.Concat(since.Lost, since.Against) {
 		i := slices.IndexFunc(both, func(o rules.Change) bool { return o.Of == c.Of })
+		if i >= 0 && c.From == 0 && slices.ContainsFunc(both, func(o rules.Change) bool { return c.At != "" && o.Of == c.At }) {
+			continue // it stands there with its place
+		}
 		if i >= 0 && c.Sort == rules.Piece && entries(said, c.Name.String(), regexp.QuoteMeta(both[i].Figures().String())+"|one more") == 0 {
 			fault("it does not tell that %s is %d, was %d", c.Name, c.N, both[i].From)
 		}
@@ -263,6 +297,7 @@ func TestRecapsAreTrue(t *testing.T) {
 		"argot: the North Gate": {"argot", map[string]string{"scenario": "first_battle"}, 2},
 		"argot: the campaign":   {"argot", map[string]string{"scenario": "campaign"}, 2},
 		"bsieged":               {"bsieged", nil, 3},
+		"bsieged: alone":        {"bsieged", nil, 1},
 		"siegestorm: a duel":    {"siegestorm", nil, 2},
 		"siegestorm: a boss":    {"siegestorm", map[string]string{"mode": "solo"}, 1},
 		"siegestorm: four":      {"siegestorm", map[string]string{"mode": "lms"}, 4},

@@ -70,19 +70,25 @@ func (s *State) rider() rules.Holding {
 	return h
 }
 
-// barrier adds the enemies that hold the Messenger, wherever he has ridden; that they are gone is told of their field (BS-MSG-4).
-func (s *State) barrier(buf []rules.Holding) []rules.Holding {
-	m, z := &s.messenger, noZone
-	switch {
+// blocked is the Zone in which enemies hold the Messenger; noZone: none do (BS-MSG-4).
+func (s *State) blocked() zoneNo {
+	switch m := &s.messenger; {
 	case m.where == inZone:
-		z = s.holder()
+		return s.holder()
 	case m.where == waiting && !s.free(m.field, zone3):
-		z = zone3
+		return zone3
 	}
+	return noZone
+}
+
+// barrier adds the enemies that hold the Messenger, wherever he has ridden; that they are gone is told of their field, and that there are
+// more of them with those (BS-MSG-4).
+func (s *State) barrier(buf []rules.Holding) []rules.Holding {
+	m, z := &s.messenger, s.blocked()
 	if z == noZone {
 		return buf
 	}
-	return append(buf, rules.Holding{Of: "way:messenger", At: s.elZone(m.field, z), N: 1, Against: true, Tame: true, Passes: true,
+	return append(buf, rules.Holding{Of: "way:messenger", At: s.game.el.fields[m.field], N: 1, Against: true, Tame: true, Passes: true,
 		Name: rules.T("Enemies in the Messenger's way, %s", s.spot(m.field, z))})
 }
 
@@ -138,7 +144,11 @@ func (s *State) horde(f fieldNo, p *plan) rules.Holding {
 	for z := range zoneNo(cards.ZoneCount) {
 		if n := s.fronts[f].zones[z].units(); n > 0 {
 			h.N += n * nearness(z)
-			list = append(list, rules.T("%d in Zone %d", n, z+1))
+			there := rules.T("%d in Zone %d", n, z+1)
+			if f == s.messenger.field && z == s.blocked() {
+				there = rules.T("%s in the Messenger's way", there)
+			}
+			list = append(list, there)
 		}
 	}
 	if len(list) > 0 {

@@ -96,9 +96,9 @@ func TestAccountFollowsTheMessenger(t *testing.T) {
 	}{
 		{"he rides on", func() { m.zone = zone2 }, "gained: The Messenger North, Zone 2; was North, Zone 1. "},
 		{"he is where he was", func() { m.zone = zone1 }, "lost: The Messenger North, Zone 1; was North, Zone 2. "},
-		{"he rides on, and enemies are before him", func() { m.zone, k.fronts[north].zones[zone3].n[krohn] = zone2, 1 }, "gained: The Messenger North, Zone 2; was North, Zone 1. against: Enemies in the Messenger's way, North, Zone 3 new. against: Enemies in the North 1 in Zone 3; was none. "},
-		{"they are destroyed", func() { k.fronts[north].zones[zone3].n[krohn] = 0 }, "gained: Enemies in the North none; was 1 in Zone 3. "},
-		{"enemies come into his way", func() { k.fronts[north].zones[zone3].n[krohn] = 1 }, "against: Enemies in the Messenger's way, North, Zone 3 new. against: Enemies in the North 1 in Zone 3; was none. "},
+		{"he rides on, and enemies are before him", func() { m.zone, k.fronts[north].zones[zone3].n[krohn] = zone2, 1 }, "gained: The Messenger North, Zone 2; was North, Zone 1. against: Enemies in the Messenger's way, North, Zone 3 new. against: Enemies in the North 1 in Zone 3 in the Messenger's way; was none. "},
+		{"they are destroyed", func() { k.fronts[north].zones[zone3].n[krohn] = 0 }, "gained: Enemies in the North none; was 1 in Zone 3 in the Messenger's way. "},
+		{"enemies come into his way", func() { k.fronts[north].zones[zone3].n[krohn] = 1 }, "against: Enemies in the Messenger's way, North, Zone 3 new. against: Enemies in the North 1 in Zone 3 in the Messenger's way; was none. "},
 		{"he dies", func() { *m = messenger{deaths: 1, field: noField, zone: noZone, pursuit: noField} }, "lost: Messengers alive 1, was 2. lost: The Messenger the second, not on the board; was North, Zone 2. "},
 		{"Summer comes", func() { k.round = uint8(k.game.set.Match.RoundsPerSeason) + 1 }, "against: The Season, with stronger Enemy cards Summer; was Spring. "},
 	} {

@@ -22,6 +22,7 @@ type causes struct {
 	hand  map[rules.Element]int         // by how much the person changed a holding by hand, without chance or anybody else
 	mine  func(rules.Seat) bool         // whether a seat is the person's
 	faded map[rules.Element]bool        // the pieces whose time was over
+	fate  map[int]bool                  // by the index of a line: nobody decided what it tells, as a phase or turn had begun by itself
 }
 
 // mostCauses is how many lines tell of one change at most.
@@ -31,7 +32,7 @@ const mostCauses = 2
 // a match that is veiled for the person the account would be the same one: see [rules.Accountant].
 func (t *Table) causes(from, upto int, was []rules.Holding) causes {
 	m := t.config.Match
-	c := causes{t.since(from, upto), map[rules.Element]map[int]int{}, map[rules.Element]int{}, map[rules.Element]bool{}, map[rules.Element]int{}, map[rules.Element]bool{}, map[rules.Element]int{}, t.own, map[rules.Element]bool{}}
+	c := causes{t.since(from, upto), map[rules.Element]map[int]int{}, map[rules.Element]int{}, map[rules.Element]bool{}, map[rules.Element]int{}, map[rules.Element]bool{}, map[rules.Element]int{}, t.own, map[rules.Element]bool{}, map[int]bool{}}
 	for _, h := range was {
 		c.own[h.Of], c.first[h.Of] = !h.Against, h.N
 	}
@@ -49,11 +50,15 @@ func (t *Table) causes(from, upto int, was []rules.Holding) causes {
 	for n := from; n < m.Len(); n++ {
 		instants, _ := m.Instants(n) // without them the decision as a whole is looked at
 		others := !t.own(m.History()[n].Seat())
-		hand := !others
+		hand, begun := !others, false
 		for event, at := range instants {
 			others = others || at.Event.Seat != rules.NoSeat && !t.own(at.Event.Seat)
 			hand = hand && !others && !at.Event.Reveals && !begins(at.Event)
+			begun = begun || begins(at.Event)
 			if n > from || event >= upto {
+				if line := c.lineOf(n, event); begun && line >= 0 {
+					c.fate[line] = true
+				}
 				c.fade(at, was)
 				follow(at.State, n, event, others, hand)
 			}
@@ -226,18 +231,22 @@ func (c *causes) when(change rules.Change) int {
 func (c *causes) paid(change rules.Change) bool {
 	of := c.moved[change.Of]
 	for line, n := range of {
-		if n < 0 && !c.mine(c.lines[line].Seat) {
+		if n < 0 && c.strange(line) {
 			return false
 		}
 	}
 	return len(of) > 0
 }
 
-// taker is the line of somebody else's doing that took most of a holding; -1: there is none.
+// strange reports whether what a line tells was not the person's doing: that of somebody else, or of a phase or turn that began by itself,
+// as what an event of the game takes.
+func (c *causes) strange(line int) bool { return !c.mine(c.lines[line].Seat) || c.fate[line] }
+
+// taker is the line of what was not the person's doing that took most of a holding; -1: there is none.
 func (c *causes) taker(change rules.Change) int {
 	of, most := c.moved[change.Of], -1
 	for line := range c.lines {
-		if n := of[line]; n < 0 && !c.mine(c.lines[line].Seat) && (most < 0 || n < of[most]) {
+		if n := of[line]; n < 0 && c.strange(line) && (most < 0 || n < of[most]) {
 			most = line
 		}
 	}

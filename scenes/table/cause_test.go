@@ -148,6 +148,26 @@ func TestTheMidstOfALineIsItsOwn(t *testing.T) {
 	}
 }
 
+// What an event of a phase takes that has begun by itself is no payment of the person's, though it is laid to the person's seat: it is told,
+// with what led to it.
+func TestWhatAPhaseTakesIsNotPaid(t *testing.T) {
+	for _, fated := range []bool{false, true} {
+		c := causes{moved: map[rules.Element]map[int]int{"gold": {1: -1}}, mine: func(rules.Seat) bool { return true }, fate: map[int]bool{0: fated, 1: fated},
+			lines: []match.Line{{Kind: rules.CardMoved, Text: rules.T("A thief is drawn.")}, {Kind: rules.TrackChanged, Text: rules.T("1 Gold is lost.")}}}
+		change := rules.Change{Holding: rules.Holding{Of: "gold", Name: rules.T("Gold"), Sort: rules.Purse}, From: 1}
+		if c.paid(change) == fated {
+			t.Errorf("a phase took it: %t, and it is paid: %t", fated, c.paid(change))
+		}
+		want := []string{"Gold: 0, was 1"}
+		if fated {
+			want = append(want, "A thief is drawn.", "1 Gold is lost.")
+		}
+		if got := c.inOneLine([]rules.Change{change}); !slices.Equal(got, want) {
+			t.Errorf("a phase took it: %t, and it is told %q, want %q", fated, got, want)
+		}
+	}
+}
+
 // That the person did not answer is no cause of what came of what somebody else did.
 func TestLettingItComeIsNoCause(t *testing.T) {
 	for who, want := range [][]string{{"lost"}, {"let", "lost"}} {

@@ -318,6 +318,9 @@ func (r *reckoning) weightiest(known []rules.Element) (list []tiding, more int) 
 				continue
 			}
 			rank := 300 + n
+			if p.title.String() == lessToSpend.String() {
+				rank = 90
+			}
 			if e.name != "" {
 				rank = named
 				named++
@@ -361,6 +364,8 @@ func (r *reckoning) weightiest(known []rules.Element) (list []tiding, more int) 
 func tidingOf(e *entry, tone rules.Tone) tiding {
 	x := tiding{tone: tone, when: e.when}
 	switch {
+	case e.name == "" && len(e.why) > 1 && tone == rules.Bad: // what there is less to spend, and by what
+		x.words, x.why = rules.Say("%s.", e.why[0]), e.why[1:]
 	case e.name == "" && len(e.why) > 0:
 		x.words = e.why[0]
 	case e.said && len(e.why) > 0:

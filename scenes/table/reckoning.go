@@ -106,6 +106,9 @@ func (t *Table) balance(from int, start func(from int) (rules.State, int)) (_ *r
 	had := was.Account(t.viewer, nil)
 	b := rules.Compare(had, now.Account(t.viewer, nil))
 	fears := t.newFears()
+	b.Against = slices.DeleteFunc(b.Against, func(c rules.Change) bool { // it stands there with its place
+		return c.From == 0 && slices.ContainsFunc(b.Against, func(x rules.Change) bool { return c.At != "" && x.Of == c.At })
+	})
 	slices.SortStableFunc(b.Against, graver)
 	causes, known := t.causes(from, upto, had), names(had)
 	b.Lost = slices.DeleteFunc(b.Lost, func(c rules.Change) bool { return causes.worn(c) || held(c) && !causes.taken[c.Of] })
@@ -116,6 +119,9 @@ func (t *Table) balance(from int, start func(from int) (rules.State, int)) (_ *r
 	r := &reckoning{from: from}
 	lost, spent := parted(b.Lost)
 	r.add(part{lostThings, rules.Bad, tellChanges(lost, known, &causes)})
+	if spent = slices.DeleteFunc(spent, causes.paid); len(spent) > 0 {
+		r.add(part{lessToSpend, rules.Bad, []entry{{why: causes.inOneLine(spent)}}})
+	}
 	deeds, _ := t.recounted(from)
 	r.add(part{rules.T("Aimed at you, nothing lost"), rules.Bad, linesOf(deeds, func(x tiding) bool { return x.struck })})
 	against := part{title: newAgainst, tone: rules.Bad}
@@ -131,9 +137,6 @@ func (t *Table) balance(from int, start func(from int) (rules.State, int)) (_ *r
 	own, others := partedBySide(b.Gained)
 	r.add(part{rules.T("Gained"), rules.Good, tellChanges(own, known, &causes)})
 	r.add(part{rules.T("Less against you"), rules.Good, tellChanges(others, known, &causes)})
-	if spent = slices.DeleteFunc(spent, causes.paid); len(spent) > 0 {
-		r.add(part{rules.T("Less to spend"), rules.Bad, []entry{{why: causes.inOneLine(spent)}}})
-	}
 	r.add(part{rules.T("No longer there"), rules.Plain, tellChanges(faded, known, &causes)})
 	r.add(part{rules.T("What the others did"), rules.Plain, r.untold(t.partners(from, upto, deeds))})
 	return r, harm
@@ -239,11 +242,12 @@ func (r *reckoning) add(p part) {
 	}
 }
 
-// The headings of what a person lost, of what is new against that person, and of what that person did.
+// The headings of what a person lost, of what there is less to spend of, of what is new against that person, and of what that person did.
 var (
-	lostThings = rules.T("Lost")
-	newAgainst = rules.T("New against you")
-	ownTurn    = rules.T("Your own turn")
+	lostThings  = rules.T("Lost")
+	lessToSpend = rules.T("Less to spend")
+	newAgainst  = rules.T("New against you")
+	ownTurn     = rules.T("Your own turn")
 )
 
 // loss reports whether a part tells of what the person lost.

@@ -100,16 +100,22 @@ func partedBySide(all []rules.Change) (own, others []rules.Change) {
 	return own, others
 }
 
-// inOneLine tells changes one behind the other, "Food of Eileen: 1, was 3; Gold of Eileen: 0, was 2", and what of others has done most
-// to each.
+// inOneLine tells changes one behind the other, "Food of Eileen: 1, was 3; Gold of Eileen: 0, was 2", and what has done most to each that
+// was not the person's doing, with what led to it where nobody decided that.
 func (c *causes) inOneLine(list []rules.Change) []string {
 	words := make([]string, len(list))
 	why := []string{""}
 	for i, change := range list {
 		words[i] = rules.Say("%s: %s", change.Name, change.Figures())
 		if line := c.taker(change); line >= 0 {
-			if by := firstSentence(c.lines[line].Text.String()); !slices.Contains(why, by) {
-				why = append(why, by)
+			told := []int{line}
+			if before := c.lead(line); c.fate[line] && len(before) > 0 && !c.elsewhere(before[0], change) {
+				told = append(before, line)
+			}
+			for _, line := range told {
+				if by := firstSentence(c.lines[line].Text.String()); !slices.Contains(why, by) {
+					why = append(why, by)
+				}
 			}
 		}
 	}
