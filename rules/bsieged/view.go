@@ -175,7 +175,11 @@ func (s *State) viewHero(h heroNo) HeroView {
 
 func (s *State) viewMessenger() MessengerView {
 	m := &s.messenger
-	return MessengerView{Second: m.deaths > 0, Back: m.back, At: s.elMessenger(), Outskirts: m.where == outskirts, Waiting: m.where == waiting,
+	at := s.elMessenger()
+	if m.where == arrived && m.field != noField { // he is seen where he has saved the Citadel
+		at = s.game.el.walls[m.field]
+	}
+	return MessengerView{Second: m.deaths > 0, Back: m.back, At: at, Outskirts: m.where == outskirts, Waiting: m.where == waiting,
 		Field: int(m.field), Entered: int(m.entered), Held: int(s.holder()) + 1, Pursuit: int(m.pursuit), Due: s.set.deadline}
 }
 

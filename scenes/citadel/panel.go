@@ -165,8 +165,9 @@ func (l *layout) quest(b *boardkit.Pen, r ink.Rect, picture string, lines []word
 
 func (l *layout) messengerLines() []words {
 	lines := l.messengerWay()
+	_, over := l.State.Outcome()
 	switch {
-	case !l.foreseen:
+	case !l.foreseen || over:
 	case l.threat.Messenger == bsieged.Surely && l.fieldOf(l.Messenger.At) >= 0:
 		lines = append(lines[:2], l.messengerSlain())
 	case l.threat.Messenger == bsieged.Surely:
@@ -201,8 +202,12 @@ func (l *layout) messengerWay() []words {
 		way = ", coming back"
 	}
 	lines := []words{{[]string{nth + way, nth}, ink.Ink}}
-	if o, _ := l.State.Outcome(); l.ended() && o.Winners != 0 {
-		return []words{{[]string{nth}, ink.Ink}, {[]string{"Safe in the Citadel"}, l.Pen.Tones.Good.Dark}}
+	if o, over := l.State.Outcome(); over && o.Winners != 0 {
+		safe := rules.T("Safe in the Citadel")
+		if f := l.fieldOf(m.At); f >= 0 {
+			safe = rules.T("Safe on the %s wall", l.set.Fields[f].Told())
+		}
+		return []words{{[]string{nth}, ink.Ink}, {[]string{safe.String()}, l.Pen.Tones.Good.Dark}}
 	} else if l.ended() && o.Result == "lost_messenger" {
 		return []words{{[]string{nth}, ink.Ink}, {[]string{"Dead, as the first one"}, l.Pen.Tones.Danger.Dark}}
 	}

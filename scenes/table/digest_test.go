@@ -343,6 +343,11 @@ func TestADigestKeepsTheCauseOfALoss(t *testing.T) {
 	}
 }
 
+// ended is a match that is over.
+type ended struct{ Match }
+
+func (ended) Over() bool { return true }
+
 // A banner says that a turn of the person passed, not that one of another seat did.
 func TestABannerSaysThatATurnPassed(t *testing.T) {
 	d := newDesk(t, brass(), at(settings.Normal))
@@ -361,6 +366,12 @@ func TestABannerSaysThatATurnPassed(t *testing.T) {
 	if hold := d.table.passing(e); hold != 0 || d.table.banner == nil {
 		t.Errorf("a turn that ends right after the person's own choice stands still for %v", hold)
 	}
+	over := d.table.config.Match
+	d.table.banner, d.table.config.Match = nil, ended{over}
+	if hold := d.table.passing(e); hold != 0 || d.table.banner != nil {
+		t.Errorf("over how the match ends a banner lies for %v", hold)
+	}
+	d.table.config.Match = over
 	d.table.banner, e.Seat = nil, 1-e.Seat
 	if hold := d.table.passing(e); hold != 0 || d.table.banner != nil {
 		t.Error("the turn of another seat is told as the person's")

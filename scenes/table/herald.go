@@ -61,7 +61,7 @@ const passedTime = 900 * time.Millisecond
 // else is shown: for no time where the person has just made the choice that ends it, and the banner stays while play goes on before
 // the same eyes.
 func (t *Table) passing(e rules.Event) time.Duration {
-	if e.Kind != rules.TurnPassed && e.Kind != rules.TurnEnded || !t.own(e.Seat) || t.play.now.recap {
+	if e.Kind != rules.TurnPassed && e.Kind != rules.TurnEnded || !t.own(e.Seat) || t.play.now.recap || t.config.Match.Over() { // how it ends is what is to be seen
 		return 0
 	}
 	h := herald{player: t.player(t.viewer), told: t.base.Tell(e).String()}
