@@ -77,8 +77,8 @@ func (p *position) tell(m *table.Moment) {
 	for _, e := range m.Story {
 		p.point(e)
 		switch {
-		case begins(e):
-			p.blows = nil
+		case begins(e), e.Kind == rules.TurnEnded: // whom a hero struck at before has no part in it
+			p.blows, p.acting = nil, p.Now.Field
 		case e.Name == "messenger_ambushed":
 			p.ambushed = true
 		case e.Kind == rules.AttackResolved && p.Now.Step == bsieged.AttackNow:
@@ -102,6 +102,8 @@ func (p *position) point(e rules.Event) {
 		return
 	}
 	if f, _, ok := p.zoneOf(e.From); ok {
+		p.acting = f
+	} else if f, _, ok := p.zoneOf(e.To); ok && e.Name == "tactic_triggered" {
 		p.acting = f
 	} else if f := p.fieldOf(e.Subject); f >= 0 {
 		p.acting = f

@@ -169,6 +169,24 @@ func TestGraceShowsOnTheDie(t *testing.T) {
 	}
 }
 
+// While Tactics cards work the field is lit in which one does, not the one in which a hero has struck last.
+func TestTheFieldOfATacticsCardIsLit(t *testing.T) {
+	story := []rules.Event{
+		{Kind: rules.PieceRemoved, Name: "unit_destroyed", Subject: "unit:krohn", From: "zone:east/3"},
+		{Kind: rules.TurnEnded},
+		{Kind: rules.PhaseBegan, Subject: "phase:enemies"},
+		{Kind: rules.Note, Name: "tactic_triggered", Subject: "card:tav_pit_trap", To: "zone:west/3"},
+	}
+	for n, want := range []int{-1, east, -1, -1, west} {
+		p := &position{set: load(t).Set(), acting: -1}
+		p.Now.Field = -1
+		p.tell(&table.Moment{Story: story[:n]})
+		if p.acting != want {
+			t.Errorf("after %d events field %d is lit, want %d", n, p.acting, want)
+		}
+	}
+}
+
 // The dice of a Tactics card, such as Cursed Ground, are put away when they have told: none lie on the court while enemies attack or
 // march (BS-TAC-1, BS-MAR-1).
 func TestDiceAreGoneWhenEnemiesAct(t *testing.T) {
