@@ -135,11 +135,14 @@ func (l *layout) crowd(b *boardkit.Pen, f int, box ink.Rect, t troop) ink.Rect {
 	return at
 }
 
+// behind is how far what stands on a field steps back while another one acts: it stays as clear as what does.
+const behind = 0.18
+
 // faded dims what stands on a field while another one acts.
 func (l *layout) faded(list ink.List, f int) ink.List {
 	if l.shade(f) > 0 {
 		for i := range list {
-			list[i].Fade = math.Max(list[i].Fade, 0.55)
+			list[i].Fade = math.Max(list[i].Fade, behind)
 		}
 	}
 	return list

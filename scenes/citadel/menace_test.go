@@ -44,6 +44,9 @@ func TestWhoHurtsNextStandsOut(t *testing.T) {
 				}
 				if pale(p) {
 					stepped++
+					if slices.ContainsFunc(p.Look, func(op ink.Op) bool { return op.Fade > 0.2 }) {
+						t.Errorf("%s can hardly be seen", p.ID)
+					}
 					if halo {
 						t.Errorf("%s is lit and steps back", p.ID)
 					}

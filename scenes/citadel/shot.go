@@ -29,6 +29,9 @@ func (l *layout) shotSigns() {
 		case c.Verb == bsieged.Shoot:
 			id := rules.Element("shot:" + l.set.Fields[l.Facing].ID)
 			l.Out.Direct[id] = c
+			if zone := l.zoneEl(l.Facing, cards.ZoneCount); len(l.Chosen) == 0 && !l.strikable(l.Facing, cards.ZoneCount-1) {
+				l.Out.Instead = map[rules.Element]rules.Choice{zone: c} // who clicks there wants to hit somebody
+			}
 			label, harm := rules.T("Shoot the Catapult: %s", rules.Percent(p.Chance)), ""
 			if d := l.shotDanger(); d > 0 {
 				label, harm = rules.T("%s, and %s that the Messenger is killed", label, rules.Percent(d)), rules.Percent(d).String()
@@ -39,6 +42,14 @@ func (l *layout) shotSigns() {
 			l.shotSign(rules.Element("turns:"+l.set.Fields[f].ID), f, rules.T("%s that it turns", rules.Percent(p.Chance)), rules.Text{}, "", rules.Percent(p.Chance).String(), rules.Say("it turns"))
 		}
 	}
+}
+
+// strikable reports whether an attack of the turn can harm somebody in a Zone (0 to 2) of a field.
+func (l *layout) strikable(f, z int) bool {
+	s, ok := l.State.(victimTeller)
+	return !ok || slices.ContainsFunc(l.Choices, func(c rules.Choice) bool {
+		return c.Verb == bsieged.Attack && int(c.Args[0]) == f && int(c.Args[1]) == z && len(s.Victims(c)) > 0
+	})
 }
 
 // shotDanger is the chance that a shot kills the Messenger.

@@ -15,7 +15,7 @@ import (
 // BS-TBL-13: wherever the Catapult can shoot, a sign beside its target says how likely the shot destroys something, and one click
 // on it shoots; who has picked the Catapult reads on each field how likely it turns there, on nothing of what stands in Zone 3.
 func TestSignsOfTheCatapult(t *testing.T) {
-	shots, turns := 0, 0
+	shots, turns, instead := 0, 0, 0
 	sizes := []ink.Metrics{{W: 1280, H: 720, Device: 1, Text: 1}, {W: 1024, H: 640, Device: 1, Text: 1.6}, {W: 1920, H: 1080, Device: 1, Text: 1}}
 	visit(t, 200, func(s *bsieged.State, _ rules.Choice) {
 		d := s.Decision()
@@ -32,6 +32,16 @@ func TestSignsOfTheCatapult(t *testing.T) {
 				t.Fatalf("%s does not shoot", sign)
 			}
 			shots++
+			v := s.View()
+			zone := rules.Element("zone:" + s.Set().Fields[v.Facing].ID + "/3")
+			harms := slices.ContainsFunc(p.Left(), func(c rules.Choice) bool {
+				return c.Verb == bsieged.Attack && int(c.Args[0]) == v.Facing && c.Args[1] == 2 && len(s.Victims(c)) > 0
+			})
+			if c, ok := sc.Plan.Instead[zone]; ok != (len(p.Chosen()) == 0 && !harms) || ok && c != shot {
+				t.Errorf("a click on %s makes %v instead, %t; an attack harms somebody there: %t", zone, c, ok, harms)
+			} else if ok && p.Can(zone) {
+				instead++
+			}
 			for _, piece := range sc.Plan.Board {
 				kind := piece.ID.Kind()
 				if kind != "shot" && kind != "turns" {
@@ -57,6 +67,9 @@ func TestSignsOfTheCatapult(t *testing.T) {
 			}
 		}
 	})
+	if instead == 0 {
+		t.Error("no click on a Zone ever shoots")
+	}
 	if shots < 40 || turns < 40 {
 		t.Errorf("only %d shots and %d turns were possible", shots, turns)
 	}

@@ -46,6 +46,9 @@ type Plan struct {
 	// click on one plays that choice without the clicks on its path. They glow while it is
 	// possible. The path must still be clickable, on pieces or on buttons of the table.
 	Direct map[rules.Element]rules.Choice
+	// Instead is pieces a click on which makes another choice than the one that their path leads to, as that would be for nothing and this
+	// does what it was meant to do. Not while a lesson is played.
+	Instead map[rules.Element]rules.Choice
 	// Series is pieces that stand for several choices, which the board tells as a [Composer]. A click
 	// plays the first; each next one follows as long as it can be chosen, and none of it is shown in
 	// detail. What is to be asked about it is asked before the first, as far as it can be known; any other click, undo, and a

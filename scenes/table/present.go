@@ -172,7 +172,10 @@ func (t *Table) moment() Moment {
 		if t.hinted {
 			m.Advice = t.hintWords(m)
 		}
-		c, ok := path.Aim(m.Hover)
+		c, ok := t.makes(m.Hover)
+		if !ok {
+			c, ok = path.Aim(m.Hover)
+		}
 		if !ok {
 			c, ok = t.directly(m.Hover)
 		}
