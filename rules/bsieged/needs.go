@@ -221,6 +221,12 @@ func (s *State) resultHelps(i int, by int8) bool {
 	return more || e.Verb != cards.Gain
 }
 
+// Preset is to keep a roll that Divine Grace could only lower to spare a Messenger whom nothing can kill in this round (BS-CON-V-ward).
+func (s *State) Preset() (rules.Choice, bool) {
+	idle := s.ask.kind == askGrace && s.ward && s.set.asked != asksAll && (s.dice.goal == forShot || s.dice.goal == forHits) && !s.couldBeMore()
+	return of(Keep), idle
+}
+
 // brings is what comes of a result of the die: who falls, what is earned, a row of the Smuggling Table.
 func (s *State) brings(face int8) rules.Text {
 	switch r := &s.dice; r.goal {

@@ -38,6 +38,25 @@ func TestGraceForWhatIsLacking(t *testing.T) {
 	}
 }
 
+// BS-CON-V-ward, BS-GRA-1: a shot into the Messenger's Zone is kept by itself where Divine Grace could only lower it to spare him and
+// nothing can kill him in this round; else the table is asked.
+func TestAShotAtAWardedMessengerIsKept(t *testing.T) {
+	for _, warded := range []bool{false, true} {
+		k := sensibly(t, "osvith")
+		k.fronts[north] = front{points: k.fronts[north].points, slots: k.fronts[north].slots}
+		k.fronts[north].zones[zone3].n[krohn] = 1
+		k.messenger = messenger{where: inZone, field: north, zone: zone3, entered: 1, pursuit: noField}
+		k.facing, k.ward, k.heroes[k.active].at = north, warded, onCatapult
+		k.force(6).apply("shoot")
+		if k.ask.kind != askGrace {
+			t.Fatalf("warded %t: nothing is asked", warded)
+		}
+		if c, ok := k.Preset(); ok != warded || ok && c.Verb != Keep {
+			t.Errorf("warded %t: it is answered by %v, %t", warded, c, ok)
+		}
+	}
+}
+
 // BS-OPT-18: who is asked for Divine Grace on a roll to earn something is told what is lacking, whoever it is.
 func TestWhatIsLackingIsSaid(t *testing.T) {
 	for _, c := range []struct {

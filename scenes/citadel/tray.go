@@ -75,6 +75,13 @@ func (l *layout) tray() {
 		return
 	}
 	main := list
+	if l.results() {
+		slices.SortStableFunc(main, func(a, b rules.Element) int { // the one that the roll has in its place among the others
+			x, _ := l.resultOf(a)
+			y, _ := l.resultOf(b)
+			return x - y
+		})
+	}
 	face := l.subject()
 	if len(main) == 1 && l.picksOnBoard() { // which must be seen
 		face = -1

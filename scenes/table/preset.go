@@ -31,17 +31,20 @@ func (t *Table) unsettle() {
 type ordered struct{ turn, at int }
 
 // preset is the answer that is given with a choice to the question that it leads to (see [rules.Presetter]); false: none is, or the
-// person wants to be asked.
+// person wants to be asked, or what comes first is left to chance: then it is given when that is known (answersOn).
 func (t *Table) preset(c rules.Choice) (rules.Choice, bool) {
 	if _, ok := t.base.(rules.Presetter); !ok || t.unset || t.config.Lesson != nil || t.serial() {
 		return rules.Choice{}, false
 	}
 	after := t.base.Clone()
-	if _, err := after.Apply(c); err != nil || !after.Decision().Seats.Has(t.viewer) {
+	if events, err := after.Apply(c); err != nil || slices.ContainsFunc(events, uncovers) || !after.Decision().Seats.Has(t.viewer) {
 		return rules.Choice{}, false
 	}
 	return presetOf(after)
 }
+
+// uncovers reports whether an event showed something nobody could know before.
+func uncovers(e rules.Event) bool { return e.Reveals }
 
 func presetOf(s rules.State) (rules.Choice, bool) {
 	p, ok := s.(rules.Presetter)
@@ -52,19 +55,20 @@ func presetOf(s rules.State) (rules.Choice, bool) {
 	return answer, ok && slices.Contains(s.Decision().Choices, answer)
 }
 
-// answersOn gives the answer that is given with a choice where others were asked between the two, once they have answered, and reports whether
-// it did. Who takes that back, or comes back to the match, is asked.
+// answersOn gives the answer that is given with a choice where others were asked between the two, once they have answered, or where dice or
+// cards have shown what is asked, and reports whether it did. Who takes that back, or comes back to the match, is asked.
 func (t *Table) answersOn() bool {
 	last := t.ordered[t.viewer]
 	if t.mode() != Asking || t.curtain != nil {
 		return false
 	}
 	delete(t.ordered, t.viewer)
-	if last.at == 0 || last.at >= t.at || last.turn != t.base.Progress().Turn || t.posted || t.unset ||
+	h := t.config.Match.History()
+	if last.at == 0 || last.at > t.at || last.at == t.at && !slices.ContainsFunc(h[t.at-1].Events, uncovers) || last.turn != t.base.Progress().Turn || t.posted || t.unset ||
 		t.config.Lesson != nil || t.serial() {
 		return false
 	}
-	for _, e := range t.config.Match.History()[last.at:t.at] {
+	for _, e := range h[last.at:t.at] {
 		if e.Seats.Has(t.viewer) {
 			return false
 		}

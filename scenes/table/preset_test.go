@@ -124,6 +124,59 @@ func TestAQuestionIsAnsweredOnceOthersHave(t *testing.T) {
 	}
 }
 
+// What dice or cards must show first is not answered with the choice that leads to it, on a copy of the match, but once they have shown it.
+func TestWhatDiceShowIsAnsweredOnceTheyLie(t *testing.T) {
+	d := newDeskOf(t, presetGame{}, gridBoard{}, at(settings.None))
+	early, later := 0, 0
+	for n := 0; n < 40 && !d.match.Over(); n++ {
+		d.settle()
+		for d.table.curtain != nil {
+			d.click(idLift)
+			d.settle()
+		}
+		if d.match.Over() {
+			break
+		}
+		c := d.table.base.Decision().Choices[0]
+		events, err := d.table.base.Clone().Apply(c)
+		if err != nil {
+			t.Fatal(err)
+		}
+		chance := slices.ContainsFunc(events, uncovers)
+		if _, answered := d.table.preset(c); answered && chance {
+			t.Fatalf("decision %d is answered before it is known what is asked", d.match.Len())
+		} else if answered {
+			early++
+		}
+		viewer, from := d.table.viewer, d.match.Len()
+		d.table.commit(c)
+		d.settle()
+		if h := d.match.History(); chance && len(h) > from+1 && h[from+1].Seats.Has(viewer) {
+			later++
+		}
+	}
+	if early+later == 0 {
+		t.Error("nothing was answered by itself")
+	}
+}
+
+// Where a click would make a choice for nothing it makes the one that the board names instead, but not in a lesson.
+func TestAClickMakesTheChoiceThatTheBoardNamesInstead(t *testing.T) {
+	d := newDesk(t, solo(), at(settings.None))
+	d.settle()
+	left := d.table.path.Left()
+	el := d.table.path.Next()[0]
+	d.table.scene.plan.Instead = map[rules.Element]rules.Choice{el: left[len(left)-1]}
+	if c, ok := d.table.makes(el); !ok || c != left[len(left)-1] {
+		t.Errorf("a click makes %v, %t", c, ok)
+	}
+	d.table.scene.plan.Instead[el] = rules.Choice{Verb: 99}
+	was, whole := d.table.path.Aim(el)
+	if c, ok := d.table.makes(el); c != was || ok != whole {
+		t.Errorf("a choice that is not offered is made: %v, %t", c, ok)
+	}
+}
+
 // A click on how the question that follows is answered leads to that question where one choice alone does; else it waits for that choice.
 func TestWhoWantsToBeAskedIsAskedAtOnce(t *testing.T) {
 	d := newDeskOf(t, stub.Game{}, gridBoard{})
