@@ -58,6 +58,9 @@ func (s *State) addComing(a *rules.Article, h heroNo) {
 	default:
 		add(a, rules.Bad, label, "loses %d to %d Morale as things stand", t.Least, t.Most)
 	}
+	if s.Forecast().Messenger != Never {
+		add(a, rules.Bad, rules.T("If the Messenger is killed"), "every hero loses 1 Morale")
+	}
 	switch t.Dies {
 	case Surely:
 		add(a, rules.Bad, label, "dies of it")

@@ -110,7 +110,7 @@ func (m menace) behind(b *boardkit.Pen, r ink.Rect) {
 }
 
 // calmed is how far a troop that will not strike steps back behind those that will, as long as nobody speaks of it.
-const calmed = 0.3
+const calmed = 0.12
 
 // quieted steps a troop back that will not strike, unless it is pointed out.
 func (l *layout) quieted(list ink.List, m menace, t *troop, doom float64) {
@@ -165,6 +165,14 @@ func (l *layout) blowSign(b *boardkit.Pen, f int, r ink.Rect, t *troop, m menace
 	return r.Union(tag.Inset(-1))
 }
 
+// perilWords is what a hero may lose in a sentence, and that it comes of the death of the Messenger where it does (BS-MSG-12).
+func (l *layout) perilWords(h int, words string) string {
+	if l.threat.Messenger != bsieged.Never {
+		return rules.Say("%s: %s Morale in the coming Enemies phase, if nothing more is done: every hero loses 1 when the Messenger is killed", l.sheet(h).Told(), words)
+	}
+	return rules.Say("%s: %s Morale in the coming Enemies phase, if nothing more is done", l.sheet(h).Told(), words)
+}
+
 // perilSigns say beside the heroes on the board what each of them may lose, as their plates do. Where heroes stand close, a sign that
 // would lie over the one before it hangs below that one.
 func (l *layout) perilSigns() {
@@ -188,7 +196,7 @@ func (l *layout) perilSigns() {
 			sign.Box = sign.Box.Shift(0, sign.Box.H)
 		}
 		hung = append(hung, sign.Box)
-		sign.Depth, sign.Label, sign.Tip = depthThreat, rules.Say("%s: %s Morale in the coming Enemies phase, if nothing more is done", l.sheet(h).Told(), words), true
+		sign.Depth, sign.Label, sign.Tip = depthThreat, l.perilWords(h, words), true
 		sign.For = l.heroEl(h)
 		l.OnBoard(stage.Piece(sign))
 	}

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"portcullis/rules"
+	"portcullis/rules/bsieged"
 	"portcullis/rules/bsieged/cards"
 	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
@@ -31,8 +32,11 @@ func (l *layout) plateLines(h int) []plateLine {
 	}
 	if loses, deadly := l.peril(h); loses != "" {
 		words := rules.Say("%s Morale, as things stand", loses)
-		if deadly {
+		switch {
+		case deadly:
 			words = rules.Say("%s Morale, as things stand: death", loses)
+		case l.threat.Messenger != bsieged.Never:
+			words = rules.Say("%s Morale: the Messenger is killed", loses)
 		}
 		list = append(list, plateLine{picture("kit/warning"), words})
 	}
