@@ -132,7 +132,7 @@ func (s *State) aboutEnemy(i int) rules.Article {
 	return a
 }
 
-// summonsWords: "3 Krohns, 1 elite", "1 elite Gargoh", "1 Mölen" (BS-SPN-6 to BS-SPN-9).
+// summonsWords: "3 Krohns, 1 of them elite", "1 elite Gargoh", "1 Mölen" (BS-SPN-6 to BS-SPN-9).
 func (s *State) summonsWords(enemy, season int) rules.Text {
 	e := &s.game.set.Enemies[enemy].Seasons[season]
 	switch {
@@ -141,7 +141,7 @@ func (s *State) summonsWords(enemy, season int) rules.Text {
 	case e.N == 1:
 		return rules.T("1 %s", s.unitName(figureOf(e.Unit, true)))
 	}
-	return rules.T("%s, 1 elite", s.counted(e.Unit, e.N))
+	return rules.T("%s, 1 of them elite", s.counted(e.Unit, e.N))
 }
 
 func (s *State) aboutEvent(i int) rules.Article {

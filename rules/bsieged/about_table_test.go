@@ -40,9 +40,9 @@ func TestArticlesOfTheBoard(t *testing.T) {
 			Spawning Points: 1
 			Enemy units: 0
 			Comes on average: 2.3 units for each Summoning roll
-			Slot A: 3 Krohns, 1 elite
+			Slot A: 3 Krohns, 1 of them elite
 			Slot B: 1 elite Gargoh
-			Slot C: 3 Krohns, 1 elite
+			Slot C: 3 Krohns, 1 of them elite
 			The Catapult: faces this field`},
 		{"a wall with Krohns before it", func(k *kit) { k.units("west/1", "krohn 3") }, "wall:west", `
 			The Western wall (BS-KRO-2)

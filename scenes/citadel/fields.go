@@ -104,7 +104,7 @@ func (l *layout) shade(f int) float64 {
 	if l.Mode != table.Playing && l.kind != "hit" && l.kind != "shield" || !l.enemies() || l.acting < 0 || l.acting == f {
 		return 0
 	}
-	return 0.4
+	return 0.28
 }
 
 func (l *layout) zoneLabel(f, z int) string {
@@ -226,7 +226,7 @@ func (l *layout) slotLabel(id rules.Element) string {
 }
 
 // sockets are the Summoning slots of a field with their Enemy cards: the letter, the figure and
-// how many it brings in this Season. A single Krohn or Gargoh is an elite one (BS-SPN-7).
+// how many it brings in this Season. A single Krohn or Gargoh is an elite one, and so is one of several (BS-SPN-6, BS-SPN-7).
 func (l *layout) sockets(f int) {
 	for i := range cards.SlotCount {
 		box := l.plan.socket(f, i)
@@ -247,7 +247,12 @@ func (l *layout) sockets(f int) {
 				name += "-elite"
 			}
 			b.Picture(pic(name), ink.R(art.X+r.W*0.2, art.Y+r.H*0.08, art.W*0.78, art.H*0.92))
-			b.Badge(ink.R(0, 0, r.W*0.42, r.H*0.95), max(1, now.N), lone)
+			count := max(1, now.N)
+			if !lone && l.set.Units[now.Unit].Elite.Figures > 0 { // one of them, told apart as they will stand there (BS-SPN-6)
+				count--
+				b.Badge(ink.R(0, 0, r.W*0.96, r.H*0.95), 1, true)
+			}
+			b.Badge(ink.R(0, 0, r.W*0.42, r.H*0.95), count, lone)
 			label = l.slotLabel(id)
 		}
 		letter := r.W * 0.44
