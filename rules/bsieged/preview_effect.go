@@ -112,7 +112,7 @@ func (p *previewer) draw(e *cards.Effect) {
 			p.line(rules.Plain, name, "%s", rules.Count(int(d.n), "%d card", "%d cards"))
 		}
 		if n, of := s.game.set.Instants(k); n > 0 && d.n > 0 && !d.up {
-			p.line(rules.Plain, rules.T("At once"), "%d of all %d cards act as they are drawn, some at a loss", n, of)
+			p.line(rules.Plain, rules.T("At once"), "%d of the %d cards are carried out at once when drawn; some do harm", n, of)
 		}
 	}
 }

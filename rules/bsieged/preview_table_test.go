@@ -128,7 +128,7 @@ func TestPreviews(t *testing.T) {
 		{"the Tavern", nil, "visit tavern", `
 			Draw a Tavern card from the Season deck.:
 			The Tavern Season deck: 4 cards
-			At once: 2 of all 30 cards act as they are drawn, some at a loss`},
+			At once: 2 of the 30 cards are carried out at once when drawn; some do harm`},
 		{"the Hideout with an empty deck", func(k *kit) { k.pools[cards.Tavern].clear() }, "visit hideout", `
 			Roll a red die on the Smuggling Table.:
 			1: draw 1 Tavern card: the Tavern Pool deck is empty

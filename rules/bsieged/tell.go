@@ -124,10 +124,10 @@ func tellTrack(what cards.What) func(*State, rules.Event) rules.Text {
 	}
 }
 
-// tellSurplus: "Osvith has 3 Divine Grace, the most: 1 more is lost."
+// tellSurplus: "Osvith has 3 Divine Grace, the most there is: 1 more is not earned."
 func tellSurplus(what cards.What) func(*State, rules.Event) rules.Text {
 	return func(s *State, e rules.Event) rules.Text {
-		return rules.Plural(int(e.N), "%s has %d %s, the most: %d more is lost.", "%s has %d %s, the most: %d more are lost.", s.phrase(e.To), e.M, trackWords[what], e.N)
+		return rules.Plural(int(e.N), "%s has %d %s, the most there is: %d more is not earned.", "%s has %d %s, the most there is: %d more are not earned.", s.phrase(e.To), e.M, trackWords[what], e.N)
 	}
 }
 

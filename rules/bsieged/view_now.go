@@ -59,6 +59,7 @@ type RollView struct {
 	// While Divine Grace can change it: the card, ability or building that it is thrown for, and what comes of it as it lies. Empty: an attack,
 	// a shot, or nothing in words.
 	For, Kept rules.Text
+	Passed    rules.Text // what comes of a test if Divine Grace has it passed; empty: it is passed as it lies, or is no test
 }
 
 // steps are the steps that frames belong to.
@@ -107,6 +108,9 @@ func (s *State) viewNow() NowView {
 		case f.kind == graceFrame:
 			v.Roll, v.Against = s.viewRoll(), s.against()
 			v.Roll.For, v.Roll.Kept = s.cause(), s.kept()
+			if r := &s.dice; r.goal == forTest && r.face[0] < r.need {
+				v.Roll.Passed = s.tested(true)
+			}
 		case f.kind == exchangeFrame:
 			v.Asked, v.With = int(f.hero), int(f.n)
 			v.Deal = [2]DealView{s.viewDeal(f.hero, f.bits, heroNo(f.n), f.more), s.viewDeal(heroNo(f.n), f.more, f.hero, f.bits)}

@@ -39,7 +39,7 @@ func (l *layout) dice() {
 	head := l.Line(f) + l.Line(small)
 	title, kept := l.rollTitle(), l.rollKept()
 	most := l.plan.area.W * 0.5
-	if len(kept) > 1 && l.Width(small, kept[0]) > most {
+	for len(kept) > 1 && l.Width(small, kept[0]) > most {
 		kept = kept[1:]
 	}
 	pitch := math.Max(side, button*priced)
@@ -85,7 +85,11 @@ func dieSign(i int, way string) rules.Element {
 func (l *layout) rollKept() []string {
 	asked := l.mine()
 	grace := rules.T("%d Divine Grace", l.Heroes[asked].Grace)
-	if kept := l.Now.Roll.Kept; !kept.Empty() {
+	roll := &l.Now.Roll
+	if kept := roll.Kept; !kept.Empty() && !roll.Passed.Empty() { // what is to be gained weighs as much as what is lost
+		return []string{rules.T("%d or more: %s. If kept: %s. %s has %s", roll.Need, roll.Passed, kept, l.sheet(asked).Told(), grace).String(),
+			rules.T("%d or more: %s. If kept: %s", roll.Need, roll.Passed, kept).String(), rules.T("If kept: %s", kept).String()}
+	} else if !kept.Empty() {
 		return []string{rules.T("If kept: %s. %s has %s", kept, l.sheet(asked).Told(), grace).String(), rules.T("If kept: %s", kept).String()}
 	}
 	return []string{rules.T("%s has %s: one for each step of a die", l.sheet(asked).Told(), grace).String(), grace.String()}
