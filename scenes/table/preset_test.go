@@ -25,7 +25,22 @@ func (s presetState) Veiled(seat rules.Seat, r *rules.Rand) rules.State {
 
 func (s presetState) Preset() (rules.Choice, bool) { return s.Decision().Choices[0], true }
 
-// The question that a choice leads to is answered with it, if it is put to the same person, who has not asked to be asked.
+// plainState is one in which nothing is left to chance.
+type plainState struct{ presetState }
+
+func (s plainState) Clone() rules.State { return plainState{presetState{s.State.Clone()}} }
+
+func (s plainState) Apply(c rules.Choice) ([]rules.Event, error) {
+	events, err := s.presetState.Apply(c)
+	events = slices.Clone(events)
+	for i := range events {
+		events[i].Reveals = false
+	}
+	return events, err
+}
+
+// The question that a choice leads to is answered with it, if it is put to the same person, who has not asked to be asked, and nothing
+// is left to chance before.
 func TestAQuestionIsAnsweredWithTheChoiceThatLeadsToIt(t *testing.T) {
 	d := newDeskOf(t, stub.Game{}, gridBoard{})
 	answered := 0
@@ -43,7 +58,7 @@ func TestAQuestionIsAnsweredWithTheChoiceThatLeadsToIt(t *testing.T) {
 			t.Fatal("a state that knows no answer has given one")
 		}
 		base := d.table.base
-		d.table.base = presetState{base}
+		d.table.base = plainState{presetState{base}}
 		after := base.Clone()
 		if _, err := after.Apply(c); err != nil {
 			t.Fatal(err)
