@@ -139,22 +139,50 @@ func (l *layout) enemies(p atlas.Place) (n int) {
 	return n
 }
 
-// attacked tells of the places that were attacked and where a battle waits; empty: there are none.
+// attacked tells of the places that were attacked and where a battle waits, those first where the viewer fights, then those where friends do
+// it alone, and who is attacked where neither does; empty: there are none (AR-CTL-3, AR-RUL-61).
 func (l *layout) attacked(came []leg) rules.Text {
-	var at []atlas.Place
-	var names []rules.Text
-	n := 0
+	own := engine.PartyOf(l.Viewer)
+	var at [content.PartyCount + 1][]rules.Text // where the viewer fights, and by the party that fights alone
+	var blocks [content.PartyCount + 1]int
+	var seen []atlas.Place
 	for _, leg := range came {
-		if !leg.attack || !l.BattleAt(leg.to) || slices.Contains(at, leg.to) {
+		if !leg.attack || !l.BattleAt(leg.to) || slices.Contains(seen, leg.to) || l.RoleOf(leg.to, own) == engine.Attacker {
 			continue
 		}
-		at, names = append(at, leg.to), append(names, rules.Within(l.Map.Title(leg.to)))
-		n += l.enemies(leg.to)
+		seen = append(seen, leg.to)
+		n, who := 0, engine.NoParty
+		for b := range l.In(leg.to) {
+			switch party := l.Pieces[b].Party; {
+			case l.RoleOf(leg.to, party) == engine.Attacker:
+				n++
+			case party == own, who == engine.NoParty:
+				who = party
+			}
+		}
+		k := int(who)
+		if l.Commands(l.Viewer, leg.to) {
+			k = len(at) - 1
+		}
+		at[k], blocks[k] = append(at[k], rules.Within(l.Map.Title(leg.to))), blocks[k]+n
 	}
-	if n == 0 {
+	var told []rules.Text
+	for k, names := range slices.Backward(at[:]) {
+		n, places := blocks[k], rules.And(names...)
+		switch {
+		case n == 0:
+		case k == len(at)-1:
+			told = append(told, rules.Plural(n, "%d enemy block attacks %s: you fight there once all have moved.", "%d enemy blocks attack %s: you fight there once all have moved.", n, places))
+		case l.Friendly(engine.Party(k), own):
+			told = append(told, rules.Plural(n, "%d enemy block attacks %s at %s: on your side, but not yours to command.", "%d enemy blocks attack %s at %s: on your side, but not yours to command.", n, rules.Within(words.Party(l.State, engine.Party(k))), places))
+		default:
+			told = append(told, rules.Plural(n, "%d enemy block attacks %s at %s: nobody of yours is there.", "%d enemy blocks attack %s at %s: nobody of yours is there.", n, rules.Within(words.Party(l.State, engine.Party(k))), places))
+		}
+	}
+	if len(told) == 0 {
 		return rules.Text{}
 	}
-	return rules.Plural(n, "%d enemy block attacks %s: you fight there once all have moved.", "%d enemy blocks attack %s: you fight there once all have moved.", n, rules.And(names...))
+	return rules.Sentences(told...)
 }
 
 // nearestOf tells of the enemies that came nearest to what the viewer has to hold or to lead: for Argot the objective, for

@@ -91,6 +91,7 @@ type trace struct {
 	from, upto, shown int
 	viewer            rules.Seat
 	events            []rules.Event
+	turn              []rules.Event // from the beginning of the turn on in which that decision was made
 }
 
 // traced is what others have done since the last decision of the person who looks on, as far as it has been shown; nothing
@@ -117,9 +118,24 @@ func (t *Table) traced() []rules.Event {
 	if now.upto >= now.from {
 		now.events = append(now.events, t.play.told()...)
 	}
+	now.turn = append(t.begunBefore(now.from), now.events...)
 	now.events = slices.DeleteFunc(now.events, func(e rules.Event) bool { return t.own(e.Seat) })
 	t.trace = now
 	return now.events
+}
+
+// begunBefore is what happened before a decision from the beginning of the turn on in which the one before it was made.
+func (t *Table) begunBefore(decision int) (events []rules.Event) {
+	m, first := t.config.Match, decision
+	for first > 0 && decision-first < mostTraced {
+		first--
+		seen := m.Seen(first, t.viewer)
+		if i := slices.IndexFunc(seen, func(e rules.Event) bool { return e.Kind == rules.TurnBegan }); i >= 0 && first < decision-1 {
+			return append(slices.Clone(seen[i:]), events...)
+		}
+		events = append(seen, events...)
+	}
+	return events
 }
 
 // ledTo reports whether a line of the log tells of what has been shown of the choices that are being shown.

@@ -203,6 +203,9 @@ type Moment struct {
 	// Since is what others have done since the last decision of Viewer, as far as it has been shown; empty once Viewer has
 	// clicked something. It says what to leave a trace of.
 	Since []rules.Event
+	// Recent is what has been shown from the beginning of the turn in which Viewer decided last, the deeds of Viewer included; empty
+	// where Since is not told. It says how that came about which Since tells the end of.
+	Recent []rules.Event
 	// Followed is what has followed by itself on the last turn of Viewer, in phases that are nobody's, while Mode is Asking and until
 	// Viewer clicks something.
 	Followed []rules.Event

@@ -25,9 +25,10 @@ type Screen struct {
 
 // Pose is a moment that [Lay] lays out.
 type Pose struct {
-	State rules.State // as the viewer knows it
-	Story []rules.Event
-	Since []rules.Event // what others have done since the viewer's last decision
+	State  rules.State // as the viewer knows it
+	Story  []rules.Event
+	Since  []rules.Event // what others have done since the viewer's last decision
+	Recent []rules.Event // what has happened since the turn of that decision began
 	// Followed is what has followed by itself on the viewer's last turn.
 	Followed []rules.Event
 	Rolling  bool
@@ -51,7 +52,7 @@ type Pose struct {
 // pictures of matches. It is a pure function.
 func Lay(b Board, p Pose, metrics ink.Metrics, measure ink.Measurer) Screen {
 	m := Moment{
-		State: p.State, Story: p.Story, Since: p.Since, Followed: p.Followed, Rolling: p.Rolling, Viewer: p.Viewer, Mode: p.Mode, Players: p.Players, Tones: p.Tones,
+		State: p.State, Story: p.Story, Since: p.Since, Recent: p.Recent, Followed: p.Followed, Rolling: p.Rolling, Viewer: p.Viewer, Mode: p.Mode, Players: p.Players, Tones: p.Tones,
 		Metrics: metrics, Measure: measure, Hover: p.Hover, Hinted: p.Hinted, Preferences: p.Preferences, Overlay: p.Overlay, Sheet: p.Sheet, Zoom: cmp.Or(p.Zoom, 1),
 	}
 	if p.Mode == Asking {

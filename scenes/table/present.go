@@ -138,6 +138,9 @@ func (t *Table) moment() Moment {
 	if m.Mode == Asking && !t.hushed {
 		m.Followed = t.followed
 	}
+	if m.Since != nil {
+		m.Recent = t.trace.turn
+	}
 	hot := t.last.by.hot
 	if t.covered() {
 		hot = ""

@@ -66,6 +66,11 @@ func (s *State) commander(p atlas.Place, of Party) rules.Seat {
 	return rules.NoSeat
 }
 
+// Commands reports whether a seat decides for its side in a battle in a place: a block of its own stands there (AR-TPY-9).
+func (s *State) Commands(seat rules.Seat, p atlas.Place) bool {
+	return seat != rules.NoSeat && s.commander(p, PartyOf(seat)) == seat
+}
+
 // foeOf is a party in a place that is hostile to another, NoParty if none is there.
 func (s *State) foeOf(p atlas.Place, of Party) Party {
 	for b := s.First(p); b != content.NoBlock; b = s.Next(b) {
