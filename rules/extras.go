@@ -203,6 +203,8 @@ type Warning struct {
 	Chance float64
 	// Loss is what is lost by it where that is not the match.
 	Loss Loss
+	// Goal: it endangers what the match is decided by, as a place that must be held: it comes before other losses.
+	Goal bool
 }
 
 // Loss is how much is lost by what threatens, where the match goes on.
@@ -244,8 +246,8 @@ func (o Odds) String() string { return [...]string{"possible", "likely", "certai
 // lethal is how much more the loss of the match weighs than another loss that is as likely.
 const lethal = 3
 
-// weight is more for what is worse: first of all what loses the match by no remote chance, the surest before the others; then the rest by
-// what is lost and its chance, of which a remote one to lose the match counts several times.
+// weight is more for what is worse: first of all what loses the match by no remote chance, the surest before the others; then what endangers what it
+// is decided by; then the rest by what is lost and its chance, of which a remote one to lose the match counts several times.
 func (w Warning) weight() float64 {
 	switch odds := float64(w.Odds); {
 	case w.Grave():
@@ -254,6 +256,8 @@ func (w Warning) weight() float64 {
 		return 2*lethal + odds
 	case w.Fatal:
 		return lethal * w.Chance
+	case w.Goal && !w.Remote:
+		return 1 + max(w.Chance, odds/2)
 	case w.Chance > 0:
 		return w.Loss.worth() * w.Chance
 	default:

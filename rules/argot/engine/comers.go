@@ -32,7 +32,7 @@ func (s *State) Approach(of Party, going atlas.Place) *Approach {
 	return a
 }
 
-// Comer is a block on land that can come to a place.
+// Comer is a block that can come to a place.
 type Comer struct {
 	Block content.Block
 	Cost  uint8 // the fewest locations that it enters on the way
@@ -52,6 +52,7 @@ type Comers struct {
 
 	approach *Approach
 	at       atlas.Place
+	kind     content.Kind
 	only     []func(s *State, e *Comer) bool // which of them these are; may take away ways
 }
 
@@ -59,7 +60,7 @@ type Comers struct {
 // owner chooses who: those who could not come anyway before all others (AR-PIN-1, AR-PIN-2, AR-PIN-4).
 func (a *Approach) To(at atlas.Place) *Comers {
 	s := a.state
-	c := &Comers{Free: map[Camp]int{}, approach: a, at: at}
+	c := &Comers{Free: map[Camp]int{}, approach: a, at: at, kind: content.Ground}
 	ways := a.waysTo(at)
 	for b := range a.enemies(content.Ground) {
 		e := &s.Pieces[b]
@@ -74,6 +75,20 @@ func (a *Approach) To(at atlas.Place) *Comers {
 	}
 	for camp := range c.Free {
 		c.Free[camp] = max(0, c.Free[camp]-a.held[camp.At])
+	}
+	return c
+}
+
+// Wings are the enemies that can fly to a place, where nobody holds them (AR-AIR-1).
+func (a *Approach) Wings(at atlas.Place) *Comers {
+	s := a.state
+	c := &Comers{Free: map[Camp]int{}, approach: a, at: at, kind: content.Air}
+	for b := range a.enemies(content.Air) {
+		e := &s.Pieces[b]
+		c.Free[Camp{e.At, e.Party}]++
+		if r := a.reachOf(a.mover(b)); r.Ends.Has(at) {
+			c.List = append(c.List, Comer{Block: b, Cost: r.Cost[at]})
+		}
 	}
 	return c
 }
@@ -174,7 +189,7 @@ func (c *Comers) Through(from atlas.Place) *Comers {
 
 // those are the ones that a function lets pass.
 func (c *Comers) those(pass func(*State, *Comer) bool) *Comers {
-	some := &Comers{Free: c.Free, approach: c.approach, at: c.at, only: append(slices.Clip(c.only), pass)}
+	some := &Comers{Free: c.Free, approach: c.approach, at: c.at, kind: c.kind, only: append(slices.Clip(c.only), pass)}
 	for _, e := range c.List {
 		if pass(c.approach.state, &e) {
 			some.List = append(some.List, e)
@@ -188,6 +203,9 @@ func (c *Comers) In(world *State) *Comers {
 	a := *c.approach
 	a.state = world
 	all := a.To(c.at)
+	if c.kind == content.Air {
+		all = a.Wings(c.at)
+	}
 	for _, pass := range c.only {
 		all = all.those(pass)
 	}
@@ -221,7 +239,7 @@ func (c *Comers) Crossing(tokens int) (list []content.Block) {
 	for _, e := range c.List {
 		camp := Camp{s.Pieces[e.Block].At, s.Pieces[e.Block].Party}
 		if _, known := room[camp.Party]; !known {
-			room[camp.Party] = s.Room(to, camp.Party, content.Ground)
+			room[camp.Party] = s.Room(to, camp.Party, c.kind)
 		}
 		if room[camp.Party] == 0 || there[camp] == c.Free[camp] || !camps[camp] && len(camps) == tokens {
 			continue
@@ -232,10 +250,13 @@ func (c *Comers) Crossing(tokens int) (list []content.Block) {
 				side, left = n.Side, free
 			}
 		}
-		if side == atlas.NoSide {
+		switch {
+		case c.kind == content.Air: // over any
+		case side == atlas.NoSide:
 			continue
+		default:
+			crossed[side]++
 		}
-		crossed[side]++
 		room[camp.Party]--
 		there[camp]++
 		camps[camp] = true

@@ -108,7 +108,7 @@ func (w *watch) kept() {
 		return
 	}
 	need, next := s.Scenario().KeepTurns, int(s.Keep)+1
-	warn := rules.Warning{Odds: likeliness(chance), Rule: "AR-VIC-3", At: w.objective(), Forecast: chance < 1}
+	warn := rules.Warning{Odds: likeliness(chance), Rule: "AR-VIC-3", At: w.objective(), Forecast: chance < 1, Goal: true}
 	_, day := w.later(need - next)
 	goal := Goal(s)
 	switch {

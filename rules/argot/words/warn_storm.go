@@ -20,12 +20,13 @@ func (w *watch) stormed() {
 		}
 	}
 	for p := range s.Scenario().Objective.All() {
+		w.flown(p)
 		who := w.comers(p)
 		all, beside := who.Count()
 		if all == 0 {
 			continue
 		}
-		warn := rules.Warning{Rule: "AR-VIC-2", At: []rules.Element{s.PlaceElement(p)}, Fatal: w.decides(p)}
+		warn := rules.Warning{Rule: "AR-VIC-2", At: []rules.Element{s.PlaceElement(p)}, Fatal: w.decides(p), Goal: true}
 		title := rules.Within(s.Map.Title(p))
 		switch win, _, ok := w.storm(p, who); {
 		case !ok && !w.guarded(p) && beside > 0:
@@ -34,7 +35,7 @@ func (w *watch) stormed() {
 			w.free = append(w.free, p)
 			continue
 		case ok && win >= least:
-			warn.Odds, warn.Forecast, warn.Remote = likeliness(win), true, rules.IsRemote(win)
+			warn.Odds, warn.Forecast, warn.Remote, warn.Chance = likeliness(win), true, rules.IsRemote(win), win
 			warn.Text = rules.T("%s that %s falls if the enemy attacks: %s", rules.Percent(win), title, w.against(p, who))
 		default:
 			continue
@@ -46,12 +47,30 @@ func (w *watch) stormed() {
 	}
 }
 
+// flown: who stands in a place of the objective and can be driven out of it by enemies that fly there alone: they hold nothing, but leave
+// it open to those who walk in (AR-VIC-2, AR-AIR-4).
+func (w *watch) flown(p atlas.Place) {
+	if w.s.Phase != engine.MovementPhase { // who fights now may fly nowhere next
+		return
+	}
+	who := w.approach.Wings(p).Of(engine.PartyOf(1 - w.seat))
+	win, _, ok := w.storm(p, who)
+	if !ok || win < least || !w.guarded(p) {
+		return
+	}
+	all, _ := who.Count()
+	together := len(who.Crossing(all))
+	text := rules.Plural(together, "%s that %d flier drives all of yours out of %s if it attacks", "%s that %d fliers drive all of yours out of %s if they attack", rules.Percent(win), together, rules.Within(w.s.Map.Title(p)))
+	w.list = append(w.list, rules.Warning{Rule: "AR-VIC-2", At: []rules.Element{w.s.PlaceElement(p)}, Text: text,
+		Odds: likeliness(win), Forecast: true, Remote: rules.IsRemote(win), Chance: win, Goal: true})
+}
+
 // unheld: places of the objective that nobody holds and the enemy can walk into from farther away (AR-VIC-2).
 func (w *watch) unheld() {
 	if len(w.free) == 0 {
 		return
 	}
-	warn := rules.Warning{Rule: "AR-VIC-2"}
+	warn := rules.Warning{Rule: "AR-VIC-2", Goal: true}
 	come := map[content.Block]bool{}
 	var names []rules.Text
 	for _, p := range w.free {
