@@ -90,7 +90,7 @@ func aboutBlock(s *engine.State, b content.Block) rules.Article {
 	}
 	open := p.InPlay() && s.Open(b)                                                           // else only one seat knows how strong it is, and sees it on the block
 	if open || p.Status == engine.Eliminated || !engine.Third(s.Content.At(b).Army.Party()) { // else only one knows whom Zulon sent
-		a.Lines = []rules.Line{{Label: rules.T("Party"), Value: Party(s, party)}}
+		a.Lines = append([]rules.Line{{Label: rules.T("Party"), Value: Party(s, party)}}, side(s, party)...)
 	}
 	if open {
 		a.Lines = append(a.Lines, rules.Line{Label: rules.T("Strength"), Value: rules.T("%d of %d", p.Strength, f.Strength)})
@@ -128,6 +128,22 @@ func aboutBlock(s *engine.State, b content.Block) rules.Article {
 		a.Body = append(a.Body, s.Content.At(b).Lore())
 	}
 	return a
+}
+
+// side tells for whom the blocks of a party fight and who commands them (AR-SID-3 to AR-SID-7, AR-TPY-9).
+func side(s *engine.State, party engine.Party) []rules.Line {
+	label := rules.T("Side")
+	if !engine.Third(party) {
+		return []rules.Line{{Label: label, Value: rules.T("commanded by %s", Seat(engine.SeatOf(party)))}}
+	}
+	switch camp := s.Camp(party); camp {
+	case content.Argot, content.Mineos:
+		return []rules.Line{
+			{Label: label, Value: rules.T("with %s, moves by itself", Seat(engine.SeatOf(camp)))},
+			{Label: rules.T("In a battle"), Value: rules.T("commanded beside blocks of %s", Seat(engine.SeatOf(camp)))},
+		}
+	}
+	return []rules.Line{{Label: label, Value: rules.T("against Argot and Mineos")}}
 }
 
 // HitsOn is which faces of a die hit with a modifier (AR-BLK-4).
