@@ -91,7 +91,11 @@ func (b *Board) Shape(m table.Moment) table.Wants {
 			w.Row = l.rowHeight()
 		}
 	}
-	if l != nil && (l.keeps() || len(l.restoring) > 0) {
+	switch {
+	case l == nil:
+	case len(l.restoring) > 0:
+		w.Foot = l.restoreHeight(l.Px(200))
+	case l.keeps():
 		w.Foot = l.keepHeight()
 	}
 	return w

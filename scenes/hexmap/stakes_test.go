@@ -13,6 +13,7 @@ import (
 	"portcullis/rules/argot/atlas"
 	"portcullis/rules/argot/content"
 	"portcullis/rules/argot/engine"
+	"portcullis/rules/argot/words"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
 	"portcullis/scenes/table"
@@ -269,16 +270,23 @@ func TestAllThatCanBePaidForIsRestoredByOneClick(t *testing.T) { // AR-RAL-2 AR-
 			return
 		}
 		all++
-		after := s.Clone().(*argot.State)
+		label, after := footed(t, sc, restorePiece).Label, s.Clone().(*argot.State)
 		for _, c := range New().Series(table.Moment{State: s, Viewer: s.Asker, Mode: table.Asking}, restorePiece) {
 			if int(c.Args[1]) < engine.FromPool || s.Train(content.Block(c.Args[0])) {
 				t.Errorf("%s is restored", s.Describe(c).Sentence)
+			}
+			if name := words.Block(s.State, content.Block(c.Args[0])).String(); !strings.Contains(label, name) {
+				t.Errorf("%s is not named by %q", name, label)
 			}
 			if _, err := after.Apply(c); err != nil {
 				t.Fatal(err)
 			}
 		}
-		if after.Asked != engine.AskRestoring || after.Asker != s.Asker {
+		over := after.Asked != engine.AskRestoring || after.Asker != s.Asker
+		if strings.Contains(label, "The rally ends with it.") != over {
+			t.Errorf("the rally goes on or not, and it says %q", label)
+		}
+		if over {
 			return
 		}
 		for _, c := range after.Decision().Choices {
@@ -290,6 +298,16 @@ func TestAllThatCanBePaidForIsRestoredByOneClick(t *testing.T) { // AR-RAL-2 AR-
 	if all == 0 {
 		t.Error("nowhere can several steps be restored")
 	}
+}
+
+// footed is a piece of the foot of the right column.
+func footed(t *testing.T, sc table.Screen, id rules.Element) stage.Piece {
+	t.Helper()
+	i := slices.IndexFunc(sc.Plan.Foot, func(p stage.Piece) bool { return p.ID == id })
+	if i < 0 {
+		t.Fatalf("%s lies nowhere", id)
+	}
+	return sc.Plan.Foot[i]
 }
 
 // TestEachSeatRestoresItsOwn: where Mineos has restored nothing and Argot is asked next on the same board, the button is Argot's.
