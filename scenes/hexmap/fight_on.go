@@ -23,9 +23,53 @@ func (l *layout) fightOn() (order, bool) {
 	if _, ok := advice.FightOn(l.State); !ok {
 		return order{}, false
 	}
+	helpless, few, won := l.helpless(), l.fighters() < 2, l.certain()
+	if helpless && few && !won { // it would do what it does anyway
+		return order{}, false
+	}
 	l.Out.Series, l.Out.Courses = append(l.Out.Series, fightOnPiece), append(l.Out.Courses, fightOnPiece)
+	switch {
+	case helpless && won:
+		return order{id: fightOnPiece, picture: "kit/skip", title: rules.T("Hold to the end"), brief: rules.T("You win this battle."),
+			note: rules.T("You win this battle without a blow: you are asked again only if that changes.")}, true
+	case helpless:
+		return order{id: fightOnPiece, picture: "kit/skip", title: rules.T("All hold"), note: rules.T("All of yours wait in this round: none of them can hit anybody here.")}, true
+	}
 	return order{id: fightOnPiece, picture: "kit/skip", title: rules.T("Fight on"), brief: rules.T("All of yours attack in this round."),
 		note: rules.T("All of yours attack in this round. Before the next one you are asked again if you could leave, and earlier where the fight turns: your chance falls by much, or a block of yours is lost or down to one step.")}, true
+}
+
+// fighters is how many blocks of the viewer's side fight in the battle.
+func (l *layout) fighters() int {
+	place := l.State.Battle.Place
+	return l.EngagedIn(place, l.RoleOf(place, engine.PartyOf(l.Viewer)))
+}
+
+// helpless reports whether no block of the viewer's side can hit an enemy in the battle, or batter anything.
+func (l *layout) helpless() bool {
+	own := engine.PartyOf(l.Viewer)
+	for _, c := range l.State.Decision().Choices {
+		if c.Verb == engine.Storm {
+			return false
+		}
+	}
+	for b := range l.In(l.State.Battle.Place) {
+		for e := range l.In(l.State.Battle.Place) {
+			if l.Friendly(l.Pieces[b].Party, own) && l.Hostile(l.Pieces[e].Party, own) && l.CanTarget(b, e) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// sure is the chance from which on a battle counts as won: nobody leaves it then.
+const sure = 1 - 1e-9
+
+// certain reports whether the viewer's side wins the battle whatever is thrown.
+func (l *layout) certain() bool {
+	win, known := l.own(l.outlook())
+	return known && win >= sure
 }
 
 // foughtOn is what the next block does where the battle is fought on.
@@ -106,14 +150,12 @@ func (l *layout) turned() string {
 	for b := range was.In(was.Battle.Place) {
 		if engine.SeatOf(was.Pieces[b].Party) == l.Viewer && l.Pieces[b].Status == engine.Eliminated {
 			name := rules.Within(words.Block(l.State, b))
-			return l.leaving(rules.T("You have lost %s: fight on, or leave by an arrow", name),
-				rules.T("You have lost %s: fight on, or pick a block to leave by its arrow", name))
+			return l.leaving(rules.T("You have lost %s", name))
 		}
 	}
 	before, known := l.own(l.reckon(was.State, was.Battle.Place, &l.board.before))
 	if now, ok := l.own(l.outlook()); known && ok && now <= before-muchLess {
-		return l.leaving(rules.T("From %s to %s to win: fight on, or leave by an arrow", rules.Percent(before), rules.Percent(now)),
-			rules.T("From %s to %s to win: fight on, or pick a block to leave by its arrow", rules.Percent(before), rules.Percent(now)))
+		return l.leaving(rules.T("From %s to %s to win", rules.Percent(before), rules.Percent(now)))
 	}
 	for _, c := range l.State.Decision().Choices {
 		b := content.Block(c.Args[0])
@@ -134,11 +176,12 @@ func (l *layout) anew(was *argot.State) string {
 	if round <= was.Battle.Round || !slices.ContainsFunc(l.State.Decision().Choices, func(c rules.Choice) bool { return c.Verb == engine.Retreat || c.Verb == engine.Reembark }) {
 		return ""
 	}
-	if win, known := l.own(l.outlook()); known {
-		return l.leaving(rules.T("Round %d, %s to win: fight on, or leave by an arrow", round, rules.Percent(win)),
-			rules.T("Round %d, %s to win: fight on, or pick a block to leave by its arrow", round, rules.Percent(win)))
+	if win, known := l.own(l.outlook()); known && win >= sure {
+		return "" // nobody leaves a battle that is won
+	} else if known {
+		return l.leaving(rules.T("Round %d, %s to win", round, rules.Percent(win)))
 	}
-	return l.leaving(rules.T("Round %d: fight on, or leave by an arrow", round), rules.T("Round %d: fight on, or pick a block to leave by its arrow", round))
+	return l.leaving(rules.T("Round %d", round))
 }
 
 // deciding says that the last round of a battle for the objective has come since it was ordered: who has fewer blocks after it must leave
@@ -149,8 +192,7 @@ func (l *layout) deciding(was *argot.State) string {
 		return ""
 	}
 	name := rules.Within(l.Map.Title(place))
-	return l.leaving(rules.T("The last round decides who holds %s: fight on, or leave by an arrow", name),
-		rules.T("The last round decides who holds %s: fight on, or pick a block to leave by its arrow", name))
+	return l.leaving(rules.T("The last round decides who holds %s", name))
 }
 
 // lastBefore reports whether the last block of the viewer acts in this round, and enemies are the first to act in the next (AR-CMB-3).
@@ -174,12 +216,15 @@ func (l *layout) lastBefore() bool {
 	return len(order) > 0 && l.Hostile(l.Pieces[order[0]].Party, own)
 }
 
-// leaving says by what the fight is left: its arrows stand once it is clear who leaves.
-func (l *layout) leaving(arrows, pick rules.Text) string {
-	if l.peers() > 1 && len(l.Chosen) == 0 {
-		return pick.String()
+// leaving says after a reason how the fight goes on, and by what it is left: its arrows stand once it is clear who leaves.
+func (l *layout) leaving(why rules.Text) string {
+	switch b := l.ordered(); {
+	case l.peers() > 1 && len(l.Chosen) == 0:
+		return rules.Say("%s: fight on, or pick a block to leave by its arrow", why)
+	case b != content.NoBlock && l.aimless(b):
+		return rules.Say("%s: hold, or leave by an arrow", why)
 	}
-	return arrows.String()
+	return rules.Say("%s: fight on, or leave by an arrow", why)
 }
 
 // halted says why a battle is fought on no further, or for what it waits.
@@ -198,8 +243,7 @@ func (l *layout) halted() string {
 		return ""
 	}
 	if win, ok := l.bleak(); ok {
-		return l.leaving(rules.T("Only %s to win now: fight on, or leave by an arrow", rules.Percent(win)),
-			rules.T("Only %s to win now: fight on, or pick a block to leave by its arrow", rules.Percent(win)))
+		return l.leaving(rules.T("Only %s to win now", rules.Percent(win)))
 	}
 	if why := l.turned(); why != "" {
 		return why
@@ -207,8 +251,7 @@ func (l *layout) halted() string {
 	if list := advice.Sensible(l.State, nil); len(list) > 0 {
 		switch list[0].Verb {
 		case engine.Retreat, engine.Reembark:
-			return l.leaving(rules.T("It may be better to leave now: fight on, or leave by an arrow"),
-				rules.T("It may be better to leave now: fight on, or pick a block to leave by its arrow"))
+			return l.leaving(rules.T("It may be better to leave now"))
 		case engine.Berserk:
 			return rules.Say("To go berserk may be better: it costs a step, which is for you to say")
 		}

@@ -1,6 +1,7 @@
 package hexmap
 
 import (
+	"cmp"
 	"math"
 	"slices"
 
@@ -22,6 +23,7 @@ type order struct {
 	title   rules.Text
 	note    rules.Text
 	brief   rules.Text // in place of the note where that finds no room
+	price   int        // in steps
 	quiet   bool       // there is something better: it takes less room than the others, and stands out less
 }
 
@@ -145,6 +147,7 @@ func (l *layout) orders() (list []order) {
 	if o, ok := l.fightOn(); ok { // beside what it does again and again
 		list = slices.Insert(list, 1, o)
 	}
+	slices.SortStableFunc(list, func(a, b order) int { return cmp.Compare(a.price, b.price) }) // nothing that costs comes to lie where something else lay
 	return list
 }
 
@@ -157,7 +160,9 @@ func (l *layout) order(c rules.Choice) order {
 	case engine.Storm:
 		return order{picture: "argot/edges/gate-broken", title: rules.T("Batter the gate"), note: l.expects(b, engine.AtGate, false)}
 	case engine.Berserk:
-		o := order{picture: "argot/abilities/berserker", title: rules.T("Go berserk"), note: l.expects(b, engine.Aim(c.Args[1]), true)}
+		o := order{picture: "argot/abilities/berserker", title: rules.T("Go berserk"), price: 1}
+		expects, price := l.expects(b, engine.Aim(c.Args[1]), true), rules.T("It loses a step by it.")
+		o.note, o.brief = rules.Sentences(price, expects), price
 		if engine.Aim(c.Args[1]) == engine.AtGate {
 			o.title = rules.T("Batter it, berserk")
 		}
@@ -175,12 +180,28 @@ func (l *layout) order(c rules.Choice) order {
 	return order{}
 }
 
-// holding is what it means that a block holds.
+// holding is what it means that a block holds: why, where it can do nothing else (AR-CMB-9, AR-AIR-4).
 func (l *layout) holding(b content.Block) rules.Text {
-	if l.aimless(b) {
-		return rules.T("It can hit nobody here, and does nothing in this round.")
+	if !l.aimless(b) {
+		return rules.T("No roll this round.")
 	}
-	return rules.T("No roll this round.")
+	kinds := map[content.Kind]bool{}
+	for e := range l.In(l.Pieces[b].At) {
+		if l.Hostile(l.Pieces[e].Party, l.Pieces[b].Party) {
+			kinds[l.Kind(e)] = true
+		}
+	}
+	switch {
+	case l.Train(b):
+		return rules.T("It waits: trains attack nobody.")
+	case len(kinds) == 1 && kinds[content.Air]:
+		return rules.T("It waits: the enemies fly, and only ranged blocks and fliers can hit fliers.")
+	case l.Kind(b) == content.Sea:
+		return rules.T("It waits: ships hit only ships.")
+	case len(kinds) == 1 && kinds[content.Sea]:
+		return rules.T("It waits: only ships and fliers can hit ships.")
+	}
+	return rules.T("It waits: it can hit none of the enemies here.")
 }
 
 // aimless reports whether a block that is asked about can hit nobody.

@@ -77,9 +77,9 @@ func (l *layout) propose(room ink.Rect) ink.Rect {
 }
 
 // keeps reports whether the person at the screen is offered the line-ups: while a side sets up, and in the first
-// movement after it, when how it began can be kept whole.
+// movement after it, when how it began can be kept whole; a lesson is set up by itself.
 func (l *layout) keeps() bool {
-	return l.Mode == table.Asking && (l.Asked == engine.AskPlacement || l.Day == 1 && l.Turn == 1 && l.Phase == engine.MovementPhase)
+	return l.Mode == table.Asking && !l.AtOnce && (l.Asked == engine.AskPlacement || l.Day == 1 && l.Turn == 1 && l.Phase == engine.MovementPhase)
 }
 
 func (l *layout) keepHeight() float64 {
@@ -109,12 +109,13 @@ func (l *layout) lineups() {
 
 // barred is why the block that was chosen cannot start where the pointer is, nil if it can.
 func (l *layout) barred() *rules.Refusal {
-	if !l.placing() || len(l.Chosen) == 0 || l.Can(l.Hover) {
+	at := l.standsFor(l.Hover)
+	if !l.placing() || len(l.Chosen) == 0 || l.Can(at) {
 		return nil
 	}
 	b, ok := l.Content.Find(l.Chosen[0].Name())
-	p, here := l.Map.Find(l.Hover.Name())
-	if !ok || !here || l.Hover.Kind() != "place" {
+	p, here := l.Map.Find(at.Name())
+	if !ok || !here || at.Kind() != "place" {
 		return nil
 	}
 	return l.Refuse(rules.Choice{Verb: engine.PlaceAt, Args: [4]int16{int16(b), int16(p)}})

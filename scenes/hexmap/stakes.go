@@ -185,15 +185,37 @@ func (l *layout) odds() {
 	if by == content.NoBlock {
 		return
 	}
-	told := map[atlas.Place]bool{}
+	type target struct {
+		at   atlas.Place
+		gate bool
+	}
+	told := map[target]rules.Text{}
 	for _, c := range l.State.Decision().Choices {
-		p := atlas.Place(c.Args[1])
-		if c.Verb != engine.Bombard || content.Block(c.Args[0]) != by || told[p] {
+		to := target{atlas.Place(c.Args[1]), int(c.Args[2]) == engine.GateTarget}
+		if _, known := told[to]; known || c.Verb != engine.Bombard || content.Block(c.Args[0]) != by {
 			continue
 		}
 		if preview, ok := words.Preview(l.State, c); ok && preview.HasChance {
-			told[p] = true
-			l.chance(p, rules.T("%s to hit", rules.Percent(preview.Chance)), 0.22)
+			told[to] = rules.T("%s to hit", rules.Percent(preview.Chance))
+		}
+	}
+	gates := l.Map.Gates()
+	for _, site := range gates { // no chance lies on a gate that is a target
+		if _, ok := told[target{site.Inside, true}]; ok {
+			m, _ := l.gateAt(site)
+			l.signs = append(l.signs, m.Around(0.7*l.gridOf(site.Inside).radius, 0.7*l.gridOf(site.Inside).radius))
+		}
+	}
+	for i, site := range gates {
+		if chance, ok := told[target{site.Inside, true}]; ok {
+			m, _ := l.gateAt(site)
+			r := l.gridOf(site.Inside).radius
+			l.chanceAt(rules.Element("chance:"+l.GateElement(atlas.GateIndex(i)).Name()), m.Minus(ink.P(0, 0.6*r)), r, chance, 0.22)
+		}
+	}
+	for p := range atlas.Place(l.Map.Len()) {
+		if chance, ok := told[target{p, false}]; ok {
+			l.chance(p, chance, 0.22)
 		}
 	}
 }
@@ -202,14 +224,19 @@ func (l *layout) odds() {
 // and no cost.
 func (l *layout) chance(p atlas.Place, chance rules.Text, part float64) {
 	r, m := l.gridOf(p).radius, l.gridOf(p).place(l.Map, p)
+	l.chanceAt(rules.Element("chance:"+l.Map.At(p).ID), m.Minus(ink.P(0, 0.62*r)), r, chance, part)
+}
+
+// chanceAt is the same about a point of a map with hexes of a radius.
+func (l *layout) chanceAt(id rules.Element, m stage.Point, r float64, chance rules.Text, part float64) {
 	f := l.legible(ink.SansBold, math.Max(r*part, l.Font(ink.SansBold, 15).Size/l.zoom()))
 	pen := l.Fresh()
 	w, h := math.Ceil(pen.Width(f, chance.String())+f.Size), math.Ceil(pen.Line(f)*1.1)
-	box := boardkit.Around(m.X, m.Y-r*0.62, w, h)
+	box := boardkit.Around(m.X, m.Y, w, h)
 	box = l.clear(box, 1.5*r)
 	own := boardkit.Own(box)
 	pen.Inked(own, ink.ParchmentLight, math.Max(1, r*0.03), h/2)
 	pen.Write(own, f, ink.OxbloodDark, chance.String()).Across = ink.Middle
 	l.signs = append(l.signs, box)
-	l.OnBoard(stage.Piece{ID: "chance:" + rules.Element(l.Map.At(p).ID), Box: box, Depth: depthWay + 3, Look: pen.List, Fixed: true})
+	l.OnBoard(stage.Piece{ID: id, Box: box, Depth: depthWay + 3, Look: pen.List, Fixed: true})
 }

@@ -47,7 +47,9 @@ func (l *layout) reason() {
 		if !ok || engine.SeatOf(l.Pieces[b].Party) != l.Asker || l.Asker != l.Viewer || !l.Pieces[b].InPlay() {
 			return
 		}
-		why = l.WhyIdle(b)
+		if why == nil { // else it stands where the block that is chosen cannot go
+			why = l.WhyIdle(b)
+		}
 		if at := l.Pieces[b].At; l.Asked == engine.AskMarch && !l.Movement.Group.Has(b) {
 			if stays := l.groupStays(at); stays != nil && (stays.Rule == full || l.crammed(at) != nil) {
 				why = stays // a click there asks for the way to it
