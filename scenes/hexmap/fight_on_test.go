@@ -205,7 +205,8 @@ func struck(s *argot.State) bool {
 }
 
 // A battle that is fought on stops where it has turned since it was ordered, and says how: a block was lost, the chance to win fell by a
-// fifth, a block that acts and can retreat has one step left, or another round begins in which one can. Ordered again it goes on from there.
+// fifth, a block that acts and can retreat has one step left, or another round begins in which one can, unless the battle
+// is won. Ordered again it goes on from there.
 func TestAFightStopsWhereItHasTurned(t *testing.T) { // AR-CMB-7 AR-RET-1
 	said := map[string]int{}
 	for seed := range uint64(40) {
@@ -276,7 +277,11 @@ func hasTurned(s, was *argot.State) string {
 	if last := uint8(s.Content.Rules.CombatRounds); was.Battle.Round < last && s.Battle.Round == last && s.Scenario().Objective.Has(s.Battle.Place) {
 		return "the last round decides"
 	}
-	if s.Battle.Round > was.Battle.Round && slices.ContainsFunc(s.Decision().Choices, func(c rules.Choice) bool { return c.Verb == engine.Retreat }) {
+	win := now.Win
+	if s.RoleOf(s.Battle.Place, engine.PartyOf(s.Asker)) == engine.Defender {
+		win = 1 - win
+	}
+	if (!ok || win < sure) && s.Battle.Round > was.Battle.Round && slices.ContainsFunc(s.Decision().Choices, func(c rules.Choice) bool { return c.Verb == engine.Retreat }) {
 		return "another round begins"
 	}
 	return ""
