@@ -130,12 +130,12 @@ func aboutBlock(s *engine.State, b content.Block) rules.Article {
 	return a
 }
 
-// side tells for whom the blocks of a party fight and who commands them (AR-SID-3 to AR-SID-7, AR-TPY-9).
+// side tells for whom the blocks of a third party fight and who commands them (AR-SID-3 to AR-SID-7, AR-TPY-9); of both armies it is plain.
 func side(s *engine.State, party engine.Party) []rules.Line {
-	label := rules.T("Side")
 	if !engine.Third(party) {
-		return []rules.Line{{Label: label, Value: rules.T("commanded by %s", Seat(engine.SeatOf(party)))}}
+		return nil
 	}
+	label := rules.T("Side")
 	switch camp := s.Camp(party); camp {
 	case content.Argot, content.Mineos:
 		return []rules.Line{
