@@ -82,11 +82,10 @@ func (l *layout) mends(list []rules.Choice) string {
 			told = append(told, rules.T("%s +%d", name, n).In("a block and how many steps it regains"))
 		}
 	}
-	whom := rules.T("%s.", rules.Commas(told...)).String()
 	if l.board.mends.ends {
-		whom += " " + rules.Say("The rally ends with it.")
+		return rules.Say("%s. The rally ends with it.", rules.Commas(told...))
 	}
-	return whom
+	return rules.Say("%s.", rules.Commas(told...))
 }
 
 // restoreHeight is how high the button is: whom it restores stands under what it does.
