@@ -53,7 +53,7 @@ func Kinds() []Kind {
 			return NewSearcher(SearcherOptions{Seed: seed, Iterations: n, Rehearse: true})
 		}},
 		{squire, "Squire", "Takes what looks good, buys and casts one thing a turn, then goes for you.", 0, func(seed uint64, _ int) Player {
-			return NewHasty(HastyOptions{Seed: seed, Slips: 0.7, Haste: 1, Judgement: rules.Beginner})
+			return NewHasty(HastyOptions{Seed: seed, Slips: 0.78, Haste: 1, Judgement: rules.Beginner})
 		}},
 		{warden, "Warden", "Weighs what each choice can come to by exact odds, and goes over to the attack before all is spent now and then.", 0, func(seed uint64, _ int) Player {
 			return NewHasty(HastyOptions{Seed: seed, Slips: 0.2, Haste: 0.5, Thrifty: true, Judgement: rules.Middling})

@@ -71,7 +71,7 @@ func (l *layout) exchanged(c rules.Choice) []rules.Text {
 }
 
 // winning says how likely a blow wins the match, as it slays the last Mage of others (TS-END-1), with the worst that it can bring in return;
-// none: hardly ever.
+// none: hardly ever. Whoever holds a card or power may have an answer that nobody sees: it says so.
 func (l *layout) winning(c rules.Choice, back float64) []rules.Text {
 	low, high := l.wins(c)
 	most := rules.Percent(high)
@@ -80,7 +80,7 @@ func (l *layout) winning(c rules.Choice, back float64) []rules.Text {
 	case high < leastDeadly:
 		return nil
 	case low > 1-1e-9:
-		return []rules.Text{rules.T("certain to win")}
+		says = []rules.Text{rules.T("certain to win")}
 	case least.String() == most.String():
 		says = []rules.Text{rules.T("%s to win", most)}
 	case slices.ContainsFunc(l.oddsOf(c), func(o advice.Odds) bool { return defends(o.Defender.Verb) }):
@@ -88,12 +88,26 @@ func (l *layout) winning(c rules.Choice, back float64) []rules.Text {
 	default: // nobody can defend, and who strikes chooses whom it meets (TS-BLK-9)
 		says = []rules.Text{rules.T("up to %s to win", most)}
 	}
-	if back >= leastBack {
-		for i := range says {
+	for i := range says {
+		if l.mayAnswer() {
+			says[i] = rules.T("%s if not answered", says[i])
+		}
+		if back >= leastBack {
 			says[i] = rules.T("%s; at most %s to be hurt", says[i], rules.Percent(back))
 		}
 	}
 	return says
+}
+
+// mayAnswer reports whether somebody of the others holds a card, or power for a Spell.
+func (l *layout) mayAnswer() bool {
+	for seat := range rules.Seat(l.Count) {
+		p := &l.Players[seat]
+		if seat != l.Asker && !p.Out && (p.Hand.N > 0 || l.Available(seat, content.Power) > 0) {
+			return true
+		}
+	}
+	return false
 }
 
 // defends reports whether by a choice somebody meets an attack because its opponent wants it so.

@@ -234,5 +234,17 @@ func TestABlowAtTheTiredSaysNothingOfDefenders(t *testing.T) {
 		if by := strings.Contains(says[0].String(), "by who defends"); by == tired || !strings.Contains(says[0].String(), "% to win") {
 			t.Errorf("tired %v: it says %q", tired, says[0])
 		}
+		for _, may := range []bool{false, true} { // whoever holds a card may have an answer that nobody sees (TS-WIN-2)
+			p := &s.Players[1]
+			p.Ordinary, p.Hand.N = engine.Points{}, 0
+			if may {
+				p.Hand.N = 1
+			}
+			for _, says := range sitting(t, s).winning(s.Decision().Choices[i], 0.2) {
+				if told := strings.Contains(says.String(), "if not answered"); told != may || !strings.Contains(says.String(), "20 % to be hurt") {
+					t.Errorf("they may answer: %v; it says %q", may, says)
+				}
+			}
+		}
 	}
 }
