@@ -51,31 +51,41 @@ func (s *State) Warnings(seat rules.Seat) []rules.Warning {
 	told := func(n int) bool { return n*100 > p.Tries*rarest }
 	of := func(n int) float64 { return float64(n) / float64(p.Tries) }
 	if told(p.Slain) && gone == 0 {
-		rule, text := "TS-TWR-3", rules.T("%s may be slain before your next turn (%s)", name, often(p.Slain, p.Tries))
+		rule, text := "TS-TWR-3", rules.T("%s may be slain before your next turn (%s)", name, often(p.Slain, p.Tries, p.Cast.Slain))
 		if mage.On != 0 {
-			rule, text = "TS-TWR-7", rules.T("%s may be slain even inside before your next turn (%s)", name, often(p.Slain, p.Tries))
+			rule, text = "TS-TWR-7", rules.T("%s may be slain even inside before your next turn (%s)", name, often(p.Slain, p.Tries, p.Cast.Slain))
 		}
 		add(true, of(p.Slain), rule, at, text)
 	}
 	if told(p.Hurt) && hurt == 0 {
-		add(false, of(p.Hurt), "TS-MAG-5", at, rules.T("%s may lose a Life Point before your next turn (%s)", name, often(p.Hurt, p.Tries)))
+		add(false, of(p.Hurt), "TS-MAG-5", at, rules.T("%s may lose a Life Point before your next turn (%s)", name, often(p.Hurt, p.Tries, p.Cast.Hurt)))
 	}
 	if told(p.Fallen) && falls == 0 {
-		add(false, of(p.Fallen), "TS-TWR-7", []rules.Element{s.ThingElement(tower.ID)}, rules.T("the Tower may fall before your next turn (%s)", often(p.Fallen, p.Tries)))
+		add(false, of(p.Fallen), "TS-TWR-7", []rules.Element{s.ThingElement(tower.ID)}, rules.T("the Tower may fall before your next turn (%s)", often(p.Fallen, p.Tries, p.Cast.Fallen)))
 	}
 	return rules.Worst(list)
 }
 
-// often is how often something came about in so many tries, in words that are no more exact than these: "about 1 in 13".
-func often(n, tries int) rules.Text {
+// often is how often something came about in so many tries, in words that are no more exact than these, and what it came of where that was
+// mostly the same: "about 1 in 13, mostly by attacks". Of the n times so many came of what was cast.
+func often(n, tries, cast int) rules.Text {
+	const mostly = 0.7
+	var said rules.Text
 	switch chance := float64(n) / float64(tries); {
 	case chance > 0.95:
-		return rules.T("almost surely")
+		said = rules.T("almost surely")
 	case chance > 2.0/3:
-		return rules.T("about %d in 10", int(math.Round(10*chance)))
+		said = rules.T("about %d in 10", int(math.Round(10*chance)))
 	default:
-		return rules.T("about 1 in %d", int(math.Round(1/chance)))
+		said = rules.T("about 1 in %d", int(math.Round(1/chance)))
 	}
+	switch share := float64(cast) / float64(n); {
+	case share >= mostly:
+		return rules.T("%s, mostly by Spells", said)
+	case share <= 1-mostly:
+		return rules.T("%s, mostly by attacks", said)
+	}
+	return rules.T("%s, by attacks and Spells", said)
 }
 
 // dying reports whether the Mage of a seat loses its last Life Point unless it is saved now (TS-RUL-58).

@@ -190,11 +190,37 @@ func TestTheAnswersToALastChanceSpeakOfAll(t *testing.T) {
 	}
 }
 
-// What was tried is told in plain words.
+// What was tried is told in plain words, with what it came of.
 func TestTriesAreToldAsAboutSoMany(t *testing.T) {
 	for n, want := range map[int]string{3: "about 1 in 13", 9: "about 1 in 4", 20: "about 1 in 2", 30: "about 8 in 10", 40: "almost surely"} {
-		if got := often(n, 40).String(); got != want {
-			t.Errorf("%d of 40 is told as %q; want %q", n, got, want)
+		for cast, by := range map[int]string{n: ", mostly by Spells", 0: ", mostly by attacks", (n + 1) / 2: ", by attacks and Spells"} {
+			if got := often(n, 40, cast).String(); got != want+by {
+				t.Errorf("%d of 40, %d of them cast, is told as %q; want %q", n, cast, got, want+by)
+			}
+		}
+	}
+}
+
+// A Tower with one point left that only Powerbolts can bring down falls by Spells, one before which only creatures stand by attacks
+// (TS-TWR-7, TS-SPL-1).
+func TestAPerilTellsWhatItComesOf(t *testing.T) {
+	for by, power := range map[string]int16{"mostly by Spells": 60, "mostly by attacks": 0} {
+		s := camp(t, 1)
+		s.At(s.Players[0].Tower).Points = 1
+		if power == 0 {
+			for range 4 {
+				s.enlist(t, 1, "ogre")
+			}
+		}
+		bolt, _ := s.Content.Find("powerbolt")
+		s.Players[1].Ordinary, s.Players[1].Spells.Cards[0], s.Players[1].Spells.N = engine.Points{0, power}, bolt, uint8(min(power, 1))
+		s.State.Settle()
+		told := ""
+		for _, w := range s.Warnings(0) {
+			told += w.Text.String() + "; "
+		}
+		if !strings.Contains(told, by) {
+			t.Errorf("with %d power it is told %q, not %q", power, told, by)
 		}
 	}
 }

@@ -13,7 +13,11 @@ import (
 type Peril struct {
 	Slain, Hurt, Fallen int // its Mage dies, or loses a Life Point; its Tower falls
 	Tries               int
+	Cast                Casts
 }
+
+// Casts are in how many of the tries of a peril the last blow was cast, and no attack.
+type Casts struct{ Slain, Hurt, Fallen int }
 
 // How often a peril is tried: so often, and where so few of those tries came to something that it may be as rare as not to be
 // told of, more often, or what is told would come and go with the luck of the tries. Each time what the seat cannot see is dealt
@@ -53,11 +57,14 @@ func (f *Forecaster) peril(s *engine.State, seat rules.Seat, tries, most int) (p
 		switch {
 		case mage == nil:
 			p.Slain++
+			p.Cast.Slain += raid.last.cast(s.Players[seat].Mage)
 		case mage.Points < s.Mage(seat).Points:
 			p.Hurt++
+			p.Cast.Hurt += raid.last.cast(s.Players[seat].Mage)
 		}
 		if tower != nil && tower.Points == 0 && s.Tower(seat).Points > 0 {
 			p.Fallen++
+			p.Cast.Fallen += raid.last.cast(s.Players[seat].Tower)
 		}
 	}
 	return p
@@ -81,6 +88,59 @@ type raid struct {
 	turns uint16     // of the seat, when it began
 	prey  rules.Seat // of the seat whose turn it is
 	turn  int        // for which prey was drawn, counted over all seats
+	last  blows
+}
+
+// blows are how the Mage and the Tower of the seat were struck last.
+type blows struct {
+	by          rules.Verb // what the others have begun last
+	mage, tower blow
+}
+
+// blow is who is struck, and by what.
+type blow struct {
+	thing  engine.ThingID
+	points int8
+	by     rules.Verb
+}
+
+// begun takes in what one of the others begins.
+func (b *blows) begun(v rules.Verb) {
+	switch v {
+	case engine.Assault, engine.Direct, engine.CastMagic, engine.Use:
+		b.by = v
+	}
+}
+
+// struck takes in how the Mage and the Tower stand now.
+func (b *blows) struck(s *engine.State, seat rules.Seat) {
+	p := &s.Players[seat]
+	for _, at := range [...]struct {
+		last *blow
+		id   engine.ThingID
+	}{{&b.mage, p.Mage}, {&b.tower, p.Tower}} {
+		points := int8(0)
+		if t := s.At(at.id); t != nil {
+			points = int8(t.Points)
+		}
+		if points < at.last.points {
+			at.last.by = b.by
+		}
+		if at.id != 0 {
+			at.last.thing = at.id
+		}
+		at.last.points = points
+	}
+}
+
+// cast is 1 if the last blow at a thing was cast, else 0.
+func (b *blows) cast(id engine.ThingID) int {
+	for _, last := range [...]blow{b.mage, b.tower} {
+		if last.thing == id && last.by == engine.CastMagic {
+			return 1
+		}
+	}
+	return 0
 }
 
 func (p *raid) play() {
@@ -97,7 +157,9 @@ func (p *raid) play() {
 			c = p.meek(choices)
 		default:
 			c = p.bold(choices)
+			p.last.begun(c.Verb)
 		}
+		p.last.struck(s, p.seat)
 		if _, err := s.Apply(c); err != nil {
 			return
 		}
