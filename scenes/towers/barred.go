@@ -24,6 +24,20 @@ func (l *layout) barred() (why rules.Refusal, ok bool) {
 	return why, false
 }
 
+// idles is why one's own creature that is pointed at cannot strike while others can, or could (TS-CMB-1, TS-ATK-6); false: it can, or none is asked for.
+func (l *layout) idles() (rules.Refusal, bool) {
+	t := l.thingOf(l.Hover)
+	if t == nil || t.Owner != l.me || l.Asked != engine.AskCombat || l.Asker != l.me || l.Nobody || len(l.Chosen) > 0 || l.Can(l.Hover) || !l.Creature(t) && !l.Is(t, content.Mage) {
+		return rules.Refusal{}, false
+	}
+	for seat := range rules.Seat(l.Count) {
+		if why := l.Refuse(rules.Choice{Verb: engine.Assault, Args: [4]int16{int16(t.ID), int16(seat)}}); seat != l.me && why != nil {
+			return *why, true
+		}
+	}
+	return rules.Refusal{}, false
+}
+
 // wears is why a thing cannot have the Item that has been picked (TS-ITM-2 to TS-ITM-9).
 func (l *layout) wears(t *engine.Thing) (rules.Refusal, bool) {
 	card, _ := l.Content.Find(l.Chosen[0].Name())

@@ -42,6 +42,33 @@ func TestAnItemGoesToNobodyWhoCannotUseIt(t *testing.T) {
 	}
 }
 
+// Who points at an own creature that stayed behind when the fight began reads why it cannot strike (TS-CMB-1), and of one that has
+// struck that it has (TS-ATK-6).
+func TestWhoCannotStrikeSaysWhy(t *testing.T) {
+	_, s := yard(t, engine.Points{0, 0}, []string{"hero", "skeleton", "carrion_crow"}, []string{"skeleton"})
+	hero, stays, struck := s.Last-3, s.Last-2, s.Last-1
+	for _, c := range []rules.Choice{{Verb: engine.EnterCombat}, {Verb: engine.Declare, Args: [4]int16{int16(hero)}}, {Verb: engine.Declare, Args: [4]int16{int16(struck)}}, {Verb: engine.Ready}} {
+		if s.Decision().Allows(c) {
+			if _, err := s.Apply(c); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if s.Asked != engine.AskCombat {
+		t.Fatalf("it asks %v", s.Asked)
+	}
+	s.At(struck).Marks = s.At(struck).Marks&^engine.Declared | engine.Attacked
+	s.State.Settle()
+	for id, want := range map[engine.ThingID]string{hero: "", stays: "not sent out to attack", struck: "has made its attack"} {
+		el := s.ThingElement(id)
+		sc := table.Lay(New(), table.Pose{State: s, Viewer: 0, Mode: table.Asking, Path: table.Offered(s), Hover: el}, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, faces)
+		why, told := sc.Plan.Why[el]
+		if told != (want != "") || !strings.Contains(why.Why.String(), want) {
+			t.Errorf("of %s it is said %q, want %q", s.Info(s.At(id)).Title(), why.Why, want)
+		}
+	}
+}
+
 // Who is picked to attack hand to hand, and could choose whom it hits with an ability, says so with its price; a click on a creature
 // says that the Tower has to be clicked (TS-BLK-1, TS-ATK-3).
 func TestWhatReachesACreatureIsSaid(t *testing.T) {

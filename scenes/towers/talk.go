@@ -48,6 +48,8 @@ func (l *layout) talk() {
 	l.steps()
 	if why, ok := l.match.Reason(l.Hover); ok && l.Asker == l.me && !l.Nobody && len(l.Chosen) == 0 {
 		l.Out.Why = map[rules.Element]rules.Refusal{l.Hover: why}
+	} else if why, ok := l.idles(); ok {
+		l.Out.Why = map[rules.Element]rules.Refusal{l.Hover: why}
 	} else if why, ok := l.barred(); ok {
 		l.Out.Bars, l.Out.Why = true, map[rules.Element]rules.Refusal{l.Hover: why}
 	}

@@ -121,7 +121,7 @@ func TestTheMageActsFromItsTower(t *testing.T) { // TS-MAG-8 TS-ITM-25 TS-RIP-2 
 	m.hold(0, "fury")
 	want(t, "an Item is no Target", m.offered("cast powerbolt 0 %d", sword) || !m.offered("cast shatter 0 %d", sword), false)
 	m.do("combat").do("ready to fight")
-	want(t, "undeclared", m.refused("use %d 0 0 %d", staff, target), "It was not declared as an attacker (TS-CMB-1)")
+	want(t, "undeclared", m.refused("use %d 0 0 %d", staff, target), "It was not sent out to attack when the fight began: only who was sent out can strike in this turn (TS-CMB-1)")
 	m.Stack.Top().Stage, m.Asked = declaring, AskDeclare
 	m.again().dof(nil, "declare %d", mage)
 	m.dof([]uint8{10, 95}, "cast powerbolt 0 %d", target)

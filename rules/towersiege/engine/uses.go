@@ -11,7 +11,7 @@ var (
 	usedThisTurn = because("TS-INN-1", "It was used this turn.")
 	attackedNow  = because("TS-ATK-6", "It has made its attack of the turn.")
 	noTruce      = because("TS-SCR-23", "No army may attack now.")
-	notDeclared  = because("TS-CMB-1", "It was not declared as an attacker.")
+	notDeclared  = because("TS-CMB-1", "It was not sent out to attack when the fight began: only who was sent out can strike in this turn.")
 	onlyInside   = because("TS-TWR-15", "It is in a structure.")
 	notLater     = because("TS-RUL-64", "It would not last longer.")
 	ratioInForce = because("TS-ALC-5", "This ratio is in force.")
