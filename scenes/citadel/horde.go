@@ -21,6 +21,9 @@ func (b *Board) Read(m table.Moment, el rules.Element, w, h float64) (table.Read
 		return table.Reading{}, false
 	}
 	if h1 := l.hero(rules.Element("hero:" + el.Name())); el.Kind() == "plate" && h1 >= 0 && l.Heroes[h1].Alive {
+		if table.Narrow(l.Metrics) && l.Metrics.Text > 1 { // it would hide half of the board: the words about the hero name each figure
+			return table.Reading{}, false
+		}
 		l.foresee()
 		look, size := l.plateLegend(h1, w)
 		return table.Reading{Look: look, Size: size, Beside: table.NothingBeside}, true
