@@ -22,7 +22,7 @@ func (s *State) Odds(seat rules.Seat, at atlas.Place, joining ...content.Block) 
 }
 
 // Preview tells what a choice would do: of a battle that it begins or leads to, the odds too, as the seat that
-// is asked can know them.
+// is asked can know them. Its chance is that of the seat that is asked: to win the place, or to hold it where it is attacked there.
 func (s *State) Preview(c rules.Choice) (rules.Preview, bool) {
 	p, ok := words.Preview(s.State, c)
 	at, joining := s.leadsTo(c)
@@ -36,10 +36,14 @@ func (s *State) Preview(c rules.Choice) (rules.Preview, bool) {
 	if !ok {
 		p.Title = words.Describe(s.State, c).Sentence
 	}
-	losses, terms := expected(odds)
+	helps := s.Defends(at, engine.PartyOf(s.Asker))
+	losses, terms := expected(odds, helps)
 	p.Lines = slices.Concat(losses, p.Lines, terms, s.counted(at, joining))
 	p.Brief = briefly
 	p.HasChance, p.Chance, p.Fraction = true, odds.Win, rules.T("exact")
+	if helps {
+		p.Chance = 1 - odds.Win
+	}
 	if odds.Hidden || !odds.Exact {
 		p.Fraction = rules.T("an estimate")
 	}
@@ -101,8 +105,9 @@ func (s *State) leadsTo(c rules.Choice) (atlas.Place, []content.Block) {
 	return atlas.Nowhere, nil
 }
 
-// expected are who fights in a battle and the losses that it can be expected to bring, and on what terms they are reckoned.
-func expected(o advice.Odds) (losses, terms []rules.Line) {
+// expected are who fights in a battle and the losses that it can be expected to bring, and on what terms they are reckoned, for who attacks
+// or for who helps to defend.
+func expected(o advice.Odds, helps bool) (losses, terms []rules.Line) {
 	losses = []rules.Line{
 		{Label: rules.T("Attackers against defenders"), Value: rules.T("%d against %d", o.Blocks[engine.Attacker], o.Blocks[engine.Defender]).In("blocks")},
 		{Label: rules.T("Steps the attackers lose"), Value: rules.Decimal(o.Steps[engine.Attacker], 1)},
@@ -112,6 +117,9 @@ func expected(o advice.Odds) (losses, terms []rules.Line) {
 		losses = append(losses, rules.Line{Label: rules.T("The gate falls"), Value: rules.Percent(o.Breach)})
 	}
 	terms = []rules.Line{{Label: rules.T("The attack succeeds if"), Value: rules.T("they hold the place")}}
+	if helps {
+		terms = []rules.Line{{Label: rules.T("The defence succeeds if"), Value: rules.T("the attackers do not hold the place")}}
+	}
 	if o.Hidden {
 		terms = append(terms, rules.Line{Label: rules.T("Faces not known"), Value: rules.T("dealt by what was seen")})
 	}

@@ -13,7 +13,7 @@ import (
 
 func TestBattlesAreChosenWithTheirOdds(t *testing.T) {
 	// Ledger 10: before committing, the odds; exact where all is known, an estimate where faces are hidden
-	exact, estimated, marched := 0, 0, 0
+	exact, estimated, marched, helped := 0, 0, 0, 0
 	for seed := uint64(1); seed <= 6; seed++ {
 		begun, err := load(t).New(rules.Setup{Seed: seed})
 		if err != nil {
@@ -33,8 +33,16 @@ func TestBattlesAreChosenWithTheirOdds(t *testing.T) {
 					continue
 				}
 				p, ok := s.Preview(c)
-				if !ok || !p.HasChance || p.Chance != odds.Win {
-					t.Fatalf("%v: the preview shows a chance of %v; want %v", c, p.Chance, odds.Win)
+				want, ends := odds.Win, "The attack succeeds if"
+				if s.Meets(at).By != engine.NoParty && s.RoleOf(at, engine.PartyOf(s.Asker)) == engine.Defender { // who is attacked is told the chance to hold
+					want, ends = 1-odds.Win, "The defence succeeds if"
+					helped++
+				}
+				if !ok || !p.HasChance || p.Chance != want || lineOf(p, ends) == "" {
+					t.Fatalf("%v: the preview shows a chance of %v; want %v (%s)", c, p.Chance, want, ends)
+				}
+				if title := p.Title.String(); c.Verb == engine.March && strings.HasPrefix(title, "Attack ") == (ends == "The defence succeeds if") {
+					t.Fatalf("%v: it is called %q", c, title)
 				}
 				if p.Brief == 0 || p.Brief > 6 || lineOf(p, "Steps the attackers lose") == "" || p.Lines[1].Label.String() != "Steps the attackers lose" {
 					t.Fatalf("%v: the first %d lines of %v are told at once", c, p.Brief, p.Lines)
@@ -67,8 +75,8 @@ func TestBattlesAreChosenWithTheirOdds(t *testing.T) {
 			}
 		}
 	}
-	if estimated == 0 || marched == 0 {
-		t.Errorf("%d estimates, %d marches, %d exact", estimated, marched, exact)
+	if estimated == 0 || marched == 0 || helped == 0 {
+		t.Errorf("%d estimates, %d marches, %d exact, %d to the help of others", estimated, marched, exact, helped)
 	}
 }
 

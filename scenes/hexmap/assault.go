@@ -27,8 +27,8 @@ type assaults struct {
 	list   []assault
 }
 
-// assaults writes on each place that the block in hand, or else the whole group, can attack how likely they are to win there, as
-// a seat can know it.
+// assaults writes on each place that the block in hand, or else the whole group, can attack how likely they are to win there, or where their
+// own side is attacked, to hold it, as a seat can know it.
 func (l *layout) assaults() {
 	s, ok := l.Moment.State.(*argot.State)
 	if !ok || l.Mode != table.Asking || l.Asked != engine.AskMarch || l.Asker != l.Viewer || len(l.Chosen) > 1 {
@@ -38,7 +38,11 @@ func (l *layout) assaults() {
 	for p := range l.Map.Here().All() {
 		if moves := attacks[p]; len(moves) > 0 {
 			if a := l.board.assault(s, l.Viewer, p, moves); a.fought {
-				l.chance(p, rules.T("%s to win", rules.Percent(a.win)), 0.22)
+				says := rules.T("%s to win", rules.Percent(a.win))
+				if l.Defends(p, engine.PartyOf(l.Asker)) {
+					says = rules.T("%s to hold", rules.Percent(a.win))
+				}
+				l.chance(p, says, 0.22)
 			}
 		}
 	}

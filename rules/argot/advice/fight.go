@@ -53,7 +53,8 @@ type bout struct {
 	role   engine.Role // of the seat that is asked
 	share  float64     // of the strength on both sides that is its own
 
-	tried, lost bool // whether it is as good as lost, once that was worked out
+	tried, lost     bool // whether it is as good as lost, once that was worked out
+	weighed, losing bool // whether it is likelier lost, once that was worked out
 }
 
 func newBout(s *engine.State) *bout {

@@ -76,6 +76,20 @@ func (b *bout) loses(r *rules.Rand) bool {
 // losingShare is the share of the strength on both sides below which a battle is likelier lost.
 const losingShare = 0.4
 
+// likelierLost reports whether so many trials of the battle lose it for the side that is asked more often than they win it: a side with less
+// strength wins by its number (AR-CMB-6).
+func (b *bout) likelierLost() bool {
+	if !b.weighed {
+		r := rules.NewRand(uint64(uint16(b.place())))
+		win := b.sample(&r, forlornTrials).Win
+		if b.role == engine.Defender {
+			win = 1 - win
+		}
+		b.weighed, b.losing = true, win < 0.5
+	}
+	return b.losing
+}
+
 // spent reports whether a block is down to its last step in a battle that is likelier lost, and does better to leave it for where it can
 // be restored. Nobody leaves the objective, or a battle that is the last chance: in 150 sieges of the North Gate Argot won 56 when its
 // crippled blocks left that, and 71 when they stayed.
@@ -87,7 +101,7 @@ func (b *bout) spent(i int) bool {
 	case b.role == engine.Defender && b.Scenario().Objective.Has(b.place()):
 		return false
 	}
-	return !lastChance(b.State, engine.PartyOf(b.Asker), b.place())
+	return !lastChance(b.State, engine.PartyOf(b.Asker), b.place()) && b.likelierLost()
 }
 
 // place is where the bout is fought.

@@ -82,3 +82,33 @@ func TestArchersJoinAMeleeLast(t *testing.T) {
 		t.Errorf("a legion gives up %v, archers who can fire at nobody %v, those who can %v", a, b, c)
 	}
 }
+
+// A block with one step left stays in a battle that its side is likelier to win by its number, though it has less strength than the enemy: it
+// left one that stood at 80 %, and turned it (AR-CMB-6, AR-RET-1).
+func TestTheCrippledStayWhereTheirNumberWins(t *testing.T) {
+	found := 0
+	for _, more := range [][]string{{"mi01"}, {"mi01", "mi02"}, {"mi01", "mi02", "mi04"}} {
+		for foes := range uint8(4) {
+			for round := uint8(1); round <= 3; round++ {
+				s := stormed(t, 1, foes+1, 5)
+				for _, id := range more {
+					put(t, s, id, "0704", 1)
+				}
+				s.Battle.Round = round
+				s.Settle()
+				b := newBout(s)
+				i, ok := b.find(block(t, s, "mi10"))
+				if !ok || b.share >= losingShare || b.likelierLost() {
+					continue
+				}
+				found++
+				if b.spent(i) || Sensible(s, nil)[0].Verb == engine.Retreat {
+					t.Errorf("%d more, foes of %d steps, round %d: it leaves a battle that is likelier won", len(more), foes+1, round)
+				}
+			}
+		}
+	}
+	if found == 0 {
+		t.Error("no number outweighs strength")
+	}
+}

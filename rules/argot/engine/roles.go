@@ -39,6 +39,11 @@ func (s *State) RoleOf(p atlas.Place, party Party) Role {
 	return Defender
 }
 
+// Defends reports whether a party would come to the help of who is attacked in a place: enemies of it have entered there.
+func (s *State) Defends(p atlas.Place, party Party) bool {
+	return s.meetings[p].By != NoParty && s.RoleOf(p, party) == Defender
+}
+
 // come notes that a block has come into a place by a hexside (NoSide: off a ship). The first that
 // comes among enemies makes its party the attacker there.
 func (s *State) come(b content.Block, side atlas.Side) {

@@ -106,7 +106,10 @@ func march(s *engine.State, c rules.Choice) rules.Description {
 	b, to, from := blockOf(c), atlas.Place(c.Args[1]), atlas.Place(c.Args[2])
 	path := []rules.Element{s.BlockElement(b), s.PlaceElement(to)}
 	sentence := rules.T("Move %s to %s", told(s, b), Place(s, to))
-	if s.EnemyAt(to, s.Pieces[b].Party) {
+	switch party := s.Pieces[b].Party; {
+	case s.Defends(to, party):
+		sentence = rules.T("Reinforce %s with %s", Place(s, to), told(s, b))
+	case s.EnemyAt(to, party):
 		sentence = rules.T("Attack %s with %s", Place(s, to), told(s, b))
 	}
 	if ways(s, c) > 1 {
