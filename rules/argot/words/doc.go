@@ -19,7 +19,7 @@
 //	chronicle.go    a match as a story
 //	caution.go      what a choice gives up
 //	deserted.go     posts that a march leaves to nobody
-//	warn.go         what threatens as the board stands; warn_storm.go who can take the objective
+//	warn.go         what threatens as the board stands; warn_storm.go who can take the objective; warn_battle.go the battles that wait
 //	whynot.go       why something cannot be clicked
 //	aim.go          what a plan of a movement turn is about
 //	because.go      why a choice is better than the next best

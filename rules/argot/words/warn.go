@@ -32,6 +32,7 @@ func Warnings(s *engine.State, seat rules.Seat, odds Prospects) []rules.Warning 
 	} else {
 		w.lastTurn()
 	}
+	w.joined()
 	w.trains()
 	return rules.Worst(w.list)
 }

@@ -175,8 +175,8 @@ func TestBattlesForOldTownAreToldByTheirOdds(t *testing.T) {
 	}{
 		{"Mineos attacks and wins", "mi13 0605 3,ar04 0605 4", content.Mineos, 0.7, 2, false, [2]string{"!~AR-VIC-3 70 % that Mineos holds Old Town when this turn ends, and wins the match", ""}},
 		{"Mineos attacks and loses", "mi13 0605 3,ar04 0605 4", content.Mineos, 0.2, 2, false, [2]string{"!?AR-VIC-3 20 % that Mineos holds Old Town when this turn ends, and wins the match", ""}},
-		{"Argot attacks and wins", "mi13 0605 3,ar04 0605 4", content.Argot, 0.7, 2, false, [2]string{"!?AR-VIC-3 30 % that Mineos holds Old Town when this turn ends, and wins the match", ""}},
-		{"and another place is disputed", "mi13 0605 3,ar04 0605 4,ar05 0606 4", content.Mineos, 0.7, 2, false, [2]string{}},
+		{"Argot attacks and wins", "mi13 0605 3,ar04 0605 4", content.Argot, 0.7, 2, false, [2]string{"!?AR-VIC-3 30 % that Mineos holds Old Town when this turn ends, and wins the match", "~AR-CMB-6 70 % that Hospice of the Tidemother is lost in the battle there"}},
+		{"and another place is disputed", "mi13 0605 3,ar04 0605 4,ar05 0606 4", content.Mineos, 0.7, 2, false, [2]string{"~AR-CMB-6 70 % that Hospice of the Tidemother is lost in the battle there", ""}},
 		{"on the last turn", "mi13 0605 3,ar04 0605 4", content.Mineos, 0.3, 2, true, [2]string{"!?AR-VIC-3 30 % that Mineos holds Old Town when this turn ends, and wins the match", "!~AR-VIC-5 the last turn ends, with 70 % that Old Town is not held"}},
 		{"on the last turn with better odds", "mi13 0605 3,ar04 0605 4", content.Mineos, 0.7, 2, true, [2]string{"!~AR-VIC-3 70 % that Mineos holds Old Town when this turn ends, and wins the match", "!?AR-VIC-5 the last turn ends, with 30 % that Old Town is not held"}},
 		{"on the last turn from beside it", "mi13 " + beside(t) + " 3", content.Mineos, 0, 2, true, [2]string{"", "!~AR-VIC-5 the last turn ends, and Old Town is not held"}},

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"portcullis/rules"
+	"portcullis/rules/argot/engine"
 )
 
 // TestWhatEndangersTheObjectiveIsWarnedOfFirst: a theft that is likely stands behind a danger to the objective, unless that is remote; what
@@ -20,5 +21,32 @@ func TestWhatEndangersTheObjectiveIsWarnedOfFirst(t *testing.T) { // AR-VIC-2 AR
 	}
 	if got := strings.Join(told, " "); got != "lost danger theft remote" {
 		t.Errorf("the order is %s", got)
+	}
+}
+
+// A battle that waits where enemies have come in among one's own is warned of with the chance that the place is lost, to whom it is attacked
+// alone (AR-CMB-6), and of the objective before others (AR-VIC-2).
+func TestBattlesThatWaitAreWarnedOf(t *testing.T) {
+	s := position(t, "ar01 0905 2", "mi13 0905 3", "mi10 0905 3")
+	attackAt(s, "0905")
+	at, _ := s.Map.Find("0905")
+	name := s.Map.Title(at).String()
+	for win, want := range map[float64]string{0.91: "91 % that " + name + " is lost in the battle there", 0.1: ""} {
+		got := threats(s, engine.Argot, oracle{win: win})
+		if told := strings.Contains(got, "is lost in the battle"); told != (want != "") || !strings.Contains(got, want) {
+			t.Errorf("at %v Argot is told %q", win, got)
+		}
+		if got := threats(s, engine.Mineos, oracle{win: win}); strings.Contains(got, "is lost in the battle") {
+			t.Errorf("at %v Mineos, which attacks, is told %q", win, got)
+		}
+	}
+	for p := range s.Scenario().Objective.All() {
+		s = position(t, "ar01 "+s.Map.At(p).ID+" 2", "mi13 "+s.Map.At(p).ID+" 3")
+		attackAt(s, s.Map.At(p).ID)
+		for _, w := range Warnings(s, engine.Argot, oracle{win: 0.6}) {
+			if strings.Contains(w.Text.String(), "is lost in the battle") && !w.Goal {
+				t.Errorf("of the objective it is told %q as of any place", w.Text)
+			}
+		}
 	}
 }
