@@ -43,13 +43,15 @@ func (s *State) Recount(events []rules.Event, news int, _ rules.Seat) (list []ru
 // hitRules are the rules by which hits of enemies take Morale.
 var hitRules = []string{"BS-EAT-5", "BS-MOL-2", "BS-PRO-2"}
 
-// hitsTaken is what the heroes who live lost to hits, each in all, and what each has now; no text: nothing. That others died is told as
-// such, and where Morale has changed otherwise too, that tells not all of it.
+// hitsTaken is what the heroes who live lost to hits, each in all, and what each has now, where nothing else has changed that; no text: nothing.
+// Who has died and is back is told as that; that others died is told as such.
 func (s *State) hitsTaken(events []rules.Event) (told rules.News) {
 	var losses []rules.Event
-	otherwise := map[rules.Element]bool{}
+	otherwise, died := map[rules.Element]bool{}, map[rules.Element]bool{}
 	for _, e := range events {
 		switch {
+		case e.Name == "hero_died":
+			died[e.Subject] = true
 		case e.Name == "morale_lost" && slices.Contains(hitRules, e.Rule):
 			losses = append(losses, e)
 		case e.Name == "morale_lost", e.Name == "morale_earned":
@@ -62,8 +64,14 @@ func (s *State) hitsTaken(events []rules.Event) (told rules.News) {
 		if !ok || !s.heroes[h].alive {
 			continue
 		}
-		says = append(says, rules.T("%s loses %d Morale (%d left)", s.short(h), max(e.N, -e.N), int(s.heroes[h].track[cards.Morale])))
-		if !otherwise[e.To] {
+		lost, now := max(e.N, -e.N), int(s.heroes[h].track[cards.Morale])
+		switch {
+		case died[e.To]:
+			says = append(says, rules.T("%s dies, and is back with %d Morale", s.short(h), now))
+		case otherwise[e.To]:
+			says = append(says, rules.T("%s loses %d Morale", s.short(h), lost))
+		default:
+			says = append(says, rules.T("%s loses %d Morale (%d left)", s.short(h), lost, now))
 			told.Of = append(told.Of, s.elTrack(h, cards.Morale))
 		}
 	}

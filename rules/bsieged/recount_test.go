@@ -48,10 +48,15 @@ func TestHitsAreToldByHero(t *testing.T) {
 	events := []rules.Event{lost(0, "BS-EAT-5", 1, 4), lost(1, "BS-MOL-2", 1, 6), lost(0, "BS-EAT-5", 2, 2), lost(2, "BS-EAT-5", 1, 0), lost(1, "BS-MSG-12", 1, 5),
 		{Name: "unit_advanced", To: k.elZone(west, zone1), N: 1}}
 	told := k.Recount(events, 0, 0)
-	if want := "Hits: Eileen loses 3 Morale (2 left) and Osvith loses 1 Morale (5 left)."; len(told) != 2 || told[0].Text.String() != want || told[1].Text.String() != "Now at the wall: 1 West." {
+	if want := "Hits: Eileen loses 3 Morale (2 left) and Osvith loses 1 Morale."; len(told) != 2 || told[0].Text.String() != want || told[1].Text.String() != "Now at the wall: 1 West." {
 		t.Errorf("it is told %v, want %q, and who is at the wall", told, want)
 	} else if of := told[0].Of; len(of) != 1 || of[0] != k.elTrack(0, cards.Morale) {
 		t.Errorf("it tells all of %v", of)
+	}
+	k.heroes[2].alive, k.heroes[2].track[cards.Morale] = true, 5 // resurrected since: not a blow that was outlived (BS-RES-5)
+	events = append(events, rules.Event{Name: "hero_died", Subject: k.elHero(2)}, rules.Event{Name: "hero_raised", Subject: k.elHero(2)})
+	if told := k.Recount(events, 0, 0)[0].Text.String(); !strings.HasSuffix(told, "and Orobox dies, and is back with 5 Morale.") {
+		t.Errorf("of a hero who died and is back it is told %q", told)
 	}
 }
 
