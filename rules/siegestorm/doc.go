@@ -37,12 +37,12 @@
 //	folly.go, bargain.go, drained.go, swing.go  what nobody does who wants to win, and what is too dear
 //	sensible.go, evaluate*.go, tags.go  for computer players and statistics
 //	foretell.go                         how often such a position is won, for people
-//	venture.go, dear.go, vain.go, overkill.go, settle.go, avert.go, keep.go  what a choice takes on and gives up, what it averts, and what can be kept
+//	venture.go, dear.go, vain.go, idle.go, overkill.go, settle.go, avert.go, keep.go  what a choice takes on and gives up, what it averts, and what can be kept
 //	recommend.go                        what a choice takes or brings, for hints
 //	facts.go                            numbers for lessons and feats
 //	notation.go                         how choices are written
 //	snapshot*.go, restore*.go, check*.go        a match as people read it, and its invariants
-//	view.go, look*.go, sketch.go        the position for screens and terminals
+//	view.go, look*.go, stormsum.go, sketch.go    the position for screens and terminals
 //
 // What choices, events, WhyNot and About speak of is listed in element.go.
 package siegestorm

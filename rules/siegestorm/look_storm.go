@@ -1,6 +1,10 @@
 package siegestorm
 
-import "portcullis/rules"
+import (
+	"slices"
+
+	"portcullis/rules"
+)
 
 // stormView is the storm under way, or the one that ORDER could order.
 func (s *State) stormView(viewer rules.Seat) *StormView {
@@ -12,7 +16,11 @@ func (s *State) stormView(viewer rules.Seat) *StormView {
 		return nil
 	}
 	if !s.yetToStrike(c) {
-		return s.stormOf(c, viewer)
+		v := s.stormOf(c, viewer)
+		if s.result != undecided { // what could have been struck is of no account any more
+			v.Targets = slices.DeleteFunc(v.Targets, func(t StormTarget) bool { return t.Element.Kind() == "card" })
+		}
+		return v
 	}
 	v := s.foreseen(s.prospect(c, viewer), viewer)
 	v.ActionDone = s.actionDone(c)
@@ -105,6 +113,9 @@ func (o *prospect) view(viewer rules.Seat) *StormView {
 	}
 	v := at.stormOf(o.card, viewer)
 	v.Others, v.ActionDone, v.From = o.others, false, -1
+	if v.Defender != nil && !v.Ignored {
+		v.Shown = o.before.defence(cardNo(v.Defender.Number))
+	}
 	v.Before = o.parts(at, side(viewer))
 	for i := range v.Targets {
 		if x, ok := at.sideAt(v.Targets[i].Element); ok {
@@ -122,7 +133,7 @@ func (o *prospect) view(viewer rules.Seat) *StormView {
 	}
 	v.Wins = o.wins()
 	v.Kills, v.MayKill = o.kills()
-	if o.ready == nil { // it does not come to the attack
+	if v.Stops = o.ready == nil; v.Stops {
 		v.Strength, v.Targets = 0, nil
 	}
 	return v
@@ -174,6 +185,7 @@ func (s *State) stormOf(c cardNo, viewer rules.Seat) *StormView {
 		v.Defender = s.cardViewAt(guard, viewer)
 		if !v.Ignored {
 			v.Guard = s.defence(guard)
+			v.Shown = v.Guard
 		}
 	}
 	for i := range s.zones {

@@ -101,8 +101,10 @@ func (p *previewer) sum(v *StormView) {
 		p.line(rules.Strong, rules.T("Attack Strength"), "%d, no Defender", v.Strength)
 	case v.Ignored:
 		p.line(rules.Strong, rules.T("Attack Strength"), "%d, the Defender is ignored", v.Strength)
+	case v.Card.ATT < v.Guard:
+		p.line(rules.Strong, rules.T("Attack Strength"), "%d - %d of %s, at least 0", v.Card.ATT, v.Guard, v.Defender.Card.Told())
 	default:
-		p.line(rules.Strong, rules.T("Attack Strength"), "%d - %d of %s = %d", p.s.attack(cardNo(v.Card.Number)), v.Guard, v.Defender.Card.Told(), v.Strength)
+		p.line(rules.Strong, rules.T("Attack Strength"), "%d - %d of %s = %d", v.Card.ATT, v.Guard, v.Defender.Card.Told(), v.Strength)
 	}
 }
 

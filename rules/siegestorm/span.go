@@ -172,13 +172,33 @@ func (r *reach) denies(d side, purse int) (found bool) {
 // named names the creatures of a side whose abilities lower the blow, or deny the action.
 func (r *reach) named(d side, purse int) {
 	var list []cards.ID
-	aimed := targeted(r.storm.before.design(r.storm.card).Action) != nil
+	aimed, strikes := targeted(r.storm.before.design(r.storm.card).Action) != nil, r.strikes()
 	r.abilities(d, func(at *State, x cardNo, p *cards.Passive) {
 		denies := r.acts() && (hasVerb(p.Effects, cards.Negate) || aimed && hasVerb(p.Effects, cards.Protect))
-		if id := at.cards[x].design; int(p.Cost) <= purse && !slices.Contains(list, id) && (denies || r.lever(at, x, d, true).sum() > 0) {
+		if id := at.cards[x].design; int(p.Cost) <= purse && !slices.Contains(list, id) && (denies || strikes && r.lever(at, x, d, true).sum() > 0) {
 			list, r.answers = append(list, id), append(r.answers, at.name(x))
 		}
 	})
+}
+
+// strikes reports whether the blow can come to more than nothing by what lies open and by its own side.
+func (r *reach) strikes() bool {
+	c := r.storm.card
+	for _, w := range r.ways {
+		if w.ready == nil {
+			continue
+		}
+		for x := range side(w.ready.set.seats) {
+			defender := w.ready.defender(w.ready.cards[c].track)
+			if r.storm.by == bossSide {
+				defender = w.ready.tracks[x].slots[0]
+			}
+			if r.most(w.ready, defender, func(strength, _ int) int { return strength }) > 0 {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // levers are the abilities of a side that change the blow in its favour; lowers: it is an opponent's.

@@ -153,8 +153,10 @@ type StormView struct {
 	Changes    []Change  // to ATT
 	Defender   *CardView // nil without one
 	Guard      int       // DEF subtracted; 0 if ignored
+	Shown      int       // DEF of that Defender as things stand, before the action
 	Ignored    bool      // the Defender is ignored
 	Strength   int       // Attack Strength
+	Stops      bool      // it does not come to a blow: the action decides the match, or takes the creature away
 	ActionDone bool
 	Before     []rules.Line // what its action, and what that sets off, changes before it strikes
 	Targets    []StormTarget

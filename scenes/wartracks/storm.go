@@ -43,7 +43,9 @@ func (l *layout) stormSum(box ink.Rect) ink.Rect {
 				y += row
 			}
 		}
-		y = l.sumStrength(b, ink.R(inner.X, y, inner.W, foot), s, inner.Bottom())
+		if !s.Stops {
+			y = l.sumStrength(b, ink.R(inner.X, y, inner.W, foot), s, inner.Bottom())
+		}
 		y = l.sumTargets(b, ink.R(inner.X, y, inner.W, inner.Bottom()-y), s, aim)
 		if rest := inner.Bottom() - y; rest > b.Line(f)+l.Px(4) {
 			y += l.Px(4)
@@ -165,9 +167,27 @@ func (l *layout) sumLines(s *siegestorm.StormView) []sumLine {
 		}
 		lines = append(lines, sumLine{icon: "action", words: words, value: c.Value.String(), tone: l.sumTone(c.Tone), before: true})
 	}
-	lines = append(lines, sumLine{icon: "att", words: "Printed ATT", value: strconv.Itoa(s.Print), tone: ink.Ink})
-	for _, c := range s.Changes {
-		lines = append(lines, sumLine{icon: "att", words: c.Source.String(), value: signed(c.ATT), tone: l.signTone(c.ATT), adds: true, n: c.ATT})
+	if s.Stops {
+		return append(lines, sumLine{icon: "att", words: "It comes to no blow", tone: ink.Ink})
+	}
+	for _, p := range s.Sum() {
+		line := sumLine{icon: "att", value: signed(p.N), tone: l.signTone(p.N), n: p.N}
+		switch p.Kind {
+		case siegestorm.SumPrint:
+			line.words, line.value, line.tone = "Printed ATT", strconv.Itoa(p.N), ink.Ink
+		case siegestorm.SumChange:
+			line.words, line.adds = p.Source.String(), true
+		case siegestorm.SumGuard:
+			line.icon, line.words, line.value, line.tone = "def", rules.Say("%s defends", s.Defender.Card.Told()), "−"+strconv.Itoa(-p.N), l.signTone(-1)
+		case siegestorm.SumByThen:
+			line.icon, line.words = "def", rules.Say("Lost DEF by then")
+			if p.N < 0 {
+				line.words = rules.Say("Gained DEF by then")
+			}
+		case siegestorm.SumAtLeast:
+			line.words, line.tone = rules.Say("At least 0"), ink.Ink
+		}
+		lines = append(lines, line)
 	}
 	none := func(words string) sumLine { return sumLine{icon: "def", words: words, tone: ink.Ink} }
 	switch foe := l.facing(s); {
@@ -177,8 +197,6 @@ func (l *layout) sumLines(s *siegestorm.StormView) []sumLine {
 		lines = append(lines, none("no Defender"))
 	case s.Ignored:
 		lines = append(lines, none("Defender ignored"))
-	case s.Defender.Card != nil:
-		lines = append(lines, sumLine{icon: "def", words: rules.Say("%s defends", s.Defender.Card.Told()), value: "−" + strconv.Itoa(s.Guard), tone: l.signTone(-s.Guard)})
 	}
 	return lines
 }
