@@ -84,7 +84,7 @@ func answers(d *cards.Card) bool {
 }
 
 // doubtful reports whether people may well want to pay otherwise than proposed: a hand card that is kept is worth about as much as one
-// that pays, and is quite another one.
+// that pays, and is quite another one; or one pays that is dearer than what it pays for.
 func (s *State) doubtful() bool {
 	if s.sides[s.play.by].payFirst < payWorth {
 		return false
@@ -92,6 +92,9 @@ func (s *State) doubtful() bool {
 	pays := s.proposed()
 	if len(pays) == 0 || s.cards[pays[len(pays)-1]].place == inSupport {
 		return false
+	}
+	if slices.ContainsFunc(pays, s.sacrifices) {
+		return true
 	}
 	try := *s
 	try.watch = nil
@@ -105,6 +108,16 @@ func (s *State) doubtful() bool {
 		}
 	}
 	return false
+}
+
+// sacrifices reports whether a hand card that pays costs more than the card that is played, or the ability that is used: whatever that is
+// worth by any reckoning, nobody gives it away unasked.
+func (s *State) sacrifices(c cardNo) bool {
+	price := s.play.cost
+	if s.play.kind != playAbility {
+		price = max(price, s.design(s.play.card).Cost)
+	}
+	return s.sides[s.play.by].payFirst >= payMissed && s.cards[c].place == inHand && s.design(c).Cost > price
 }
 
 // unlike reports whether two cards are of different kinds: only one of them is an answer, or their costs are far apart.

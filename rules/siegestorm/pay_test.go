@@ -264,7 +264,8 @@ func TestAPaymentIsSettledBeforehand(t *testing.T) { // ST-PLY-4
 		}
 		p.do(PlayCreature, card)
 		answer, ok := p.Preset()
-		if ok != (habit >= paySettled) || ok && !slices.Contains(p.Decision().Choices, answer) || p.ask.kind != askPay || len(p.Decision().Choices) != 5 {
+		asked := habit < paySettled || habit == payMissed // the Judicator, who is dearer, is missed less than the Citadel Warden
+		if ok == asked || ok && !slices.Contains(p.Decision().Choices, answer) || p.ask.kind != askPay || len(p.Decision().Choices) != 5 {
 			t.Fatalf("preference %d: %v, %t of %v", habit, answer, ok, p.Decision().Choices)
 		}
 		if v == nil {
@@ -402,6 +403,32 @@ func TestWhatHoldsIsNotAskedAbout(t *testing.T) {
 		p.asks(askAttack, 0)
 		if blow, ok := p.Preset(); ok != c.preset || ok && blow != of(StrikeAt, 1) {
 			t.Errorf("%s: the blow is %v, %v", name, blow, ok)
+		}
+	}
+}
+
+// No card pays unasked that costs more than what it pays for: with a card of cost 1, one of cost 5 does not go by the click that plays
+// it, though it is missed least; a card that is as cheap does (ST-PLY-4).
+func TestNoDearCardPaysUnasked(t *testing.T) {
+	for _, c := range []struct {
+		hand, more string
+		asked      bool
+	}{{"se_judicator", "se_archon_of_dawn", true}, {"se_gate_novice", "se_archon_of_dawn", true}, {"se_gate_novice", "se_wing_lancer", false}} {
+		p := at(t, duel, "seraphia", "seraphia")
+		p.sides[0].payFirst = payMissed
+		card := p.hand(0, "se_citadel_warden") // costs 1
+		p.hand(0, c.hand, c.more)
+		p.begin(0, turnDeploy)
+		p.do(PlayCreature, card)
+		dear := false
+		for _, x := range p.proposed() {
+			dear = dear || p.design(x).Cost > 1
+		}
+		if dear != c.asked {
+			t.Fatalf("%s: %v are proposed", c.hand, p.keys(p.proposed()))
+		}
+		if answer, ok := p.Preset(); ok == c.asked {
+			t.Errorf("%s: paid unasked: %t, with %v", c.hand, ok, answer)
 		}
 	}
 }

@@ -167,7 +167,7 @@ func (l *layout) planTray() {
 	case l.Pay.Forced:
 		more, brief, one = rules.Say("Nothing else can pay"), rules.Say("All that can pay pays"), says
 	case l.Pay.Asked:
-		says, more, brief = rules.Say("You choose the payment next"), rules.Say("What is worth least is in doubt"), rules.Say("You choose next")
+		says, more, brief = rules.Say("You choose the payment next"), rules.Say("What should pay is in doubt"), rules.Say("You choose next")
 		one = says
 	case l.Unset:
 		says, more, brief = rules.Say("First click where it goes"), rules.Say("Then you choose what pays. Click here to pay as proposed"), rules.Say("First where it goes")
