@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"portcullis/rules"
+	"portcullis/rules/siegestorm/cards"
 )
 
 // deed is one thing that an opponent of a seat did, what it paid for it, and what came of it.
@@ -19,6 +20,7 @@ type deed struct {
 	boost  rules.Event   // what was added to its ATT before that
 
 	heal, resources  int             // of the seat's, that went to the Casualties
+	byBlow           int             // how many of those went by the blow of a storm
 	fallen           []rules.Element // creatures and Supporters of the seat that went by it
 	discarded, taken int             // cards that the seat discarded, and that were taken from it
 	brought          []rules.Element // creatures that came by it for nothing
@@ -121,6 +123,7 @@ func (l *deeds) comesOf(e *rules.Event) {
 	own, theirs := e.Seat == l.seat, e.Seat == d.by
 	switch e.Name {
 	case lostEvent:
+		d.byBlow += one(own && e.Rule == "ST-STO-10")
 		if own && e.From.Kind() == "heal" {
 			d.heal++
 		} else if own {
@@ -151,6 +154,7 @@ func (l *deeds) comesOf(e *rules.Event) {
 	case "struck", "struck_player":
 		if d.did == "storms" {
 			d.blow = *e
+			l.cleared(d)
 		}
 	case boostEvent:
 		if d.did == "storms" {
@@ -158,6 +162,15 @@ func (l *deeds) comesOf(e *rules.Event) {
 		}
 	case "link_negated":
 		d.negated = d.negated || d.card == e.Subject && d.did != "storms" // what storms strikes all the same (ST-STO-3)
+	}
+}
+
+// cleared takes down what was done in a storm before its blow and made a creature of the seat fall: the blow met what was left.
+func (l *deeds) cleared(storm *deed) {
+	for i := range l.list[storm.nth:] {
+		if d := &l.list[storm.nth+i]; len(d.fallen) > 0 && storm.cause == 0 {
+			storm.cause = d.nth
+		}
 	}
 }
 
@@ -343,7 +356,14 @@ func (s *State) cameOf(d *deed) rules.Text {
 		return rules.T("negated")
 	}
 	lost := fromPilesOf(d.heal, d.resources)
-	add(d.heal+d.resources, rules.T("you lose %s", lost))
+	switch before := d.heal + d.resources - d.byBlow; {
+	case d.did != "storms" || d.byBlow == 0 || before == 0:
+		add(d.heal+d.resources, rules.T("you lose %s", lost))
+	case s.dealsByAction(d.card):
+		list = append(list, rules.T("you lose %s (%d by its action, %d by the blow)", lost, before, d.byBlow))
+	default:
+		list = append(list, rules.T("you lose %s (%d by its text, %d by the blow)", lost, before, d.byBlow))
+	}
 	add(len(d.fallen), rules.T("your %s falls", s.named(d.fallen)))
 	add(d.discarded, rules.T("you discard %s", cardsOf(d.discarded)))
 	add(d.taken, rules.T("takes %s", cardsOf(d.taken)))
@@ -363,6 +383,12 @@ func (s *State) cameOf(d *deed) rules.Text {
 	add(d.drawn, rules.T("draws %d", d.drawn))
 	add(d.recalled, rules.T("takes %s back", cardsOf(d.recalled)))
 	return rules.Commas(list...)
+}
+
+// dealsByAction reports whether the action of a card deals damage, and not another text of it alone.
+func (s *State) dealsByAction(el rules.Element) bool {
+	c, ok := s.cardAt(el)
+	return ok && hasVerb(s.design(c).Action, cards.Damage)
 }
 
 // named are the names of some cards.

@@ -13,8 +13,13 @@ var _ rules.Recounter = (*State)(nil)
 // (ST-KEY-9); what its opponents did, what they paid for it and what came of it, what took most from the seat first, before all else that
 // is told but for what set it off, then what weighs most; and what it has lost to several packets of damage (ST-KEY-5), where no deed of an opponent tells of a loss.
 func (s *State) Recount(events []rules.Event, news int, seat rules.Seat) (list []rules.News) {
+	denied := map[rules.Element]rules.News{} // by the creature that storms all the same, of which it is told first
 	for i := news; i < len(events); i++ {
-		if n, ok := s.negated(events[:i+1], seat); ok {
+		if n, ok := s.negated(events[:i+1], seat); !ok {
+			continue
+		} else if el := events[i].Subject; struckSince(events[i:], el) {
+			denied[el] = n
+		} else {
 			list = append(list, n)
 		}
 	}
@@ -28,12 +33,23 @@ func (s *State) Recount(events []rules.Event, news int, seat rules.Seat) (list [
 			continue
 		}
 		told += d.heal + d.resources
+		lines := []rules.News{s.newsOf(&d, seat)}
+		if n, ok := denied[d.card]; ok && d.did == "storms" {
+			lines = slices.Insert(lines, 0, n)
+			delete(denied, d.card)
+		}
 		if s.took(&d) == 0 && !d.leads {
-			list = append(list, s.newsOf(&d, seat))
+			list = append(list, lines...)
 			continue
 		}
-		list = slices.Insert(list, worst, s.newsOf(&d, seat))
-		worst++
+		list = slices.Insert(list, worst, lines...)
+		worst += len(lines)
+	}
+	for i := news; i < len(events); i++ { // the own storms, of which there is no line
+		if n, ok := denied[events[i].Subject]; ok {
+			list = append(list, n)
+			delete(denied, events[i].Subject)
+		}
 	}
 	if n, ok := s.toll(events[news:], seat); ok && told == 0 {
 		list = append(list, n)
@@ -66,6 +82,13 @@ func (s *State) negated(events []rules.Event, seat rules.Seat) (rules.News, bool
 		}
 	}
 	return n, true
+}
+
+// struckSince reports whether a creature strikes in some events.
+func struckSince(events []rules.Event, el rules.Element) bool {
+	return slices.ContainsFunc(events, func(e rules.Event) bool {
+		return e.Kind == rules.AttackResolved && e.Subject == el
+	})
 }
 
 // toll tells what a seat has lost to others in several packets of damage, as one: how many cards, and how many of which pile to whom.
