@@ -136,6 +136,17 @@ func (s *State) outdone(c cardNo) bool {
 	})
 }
 
+// looksAway reports whether a target of what kills is another than the creature that storms the side that is asked and takes half of what it
+// has left, where that can be the target (ST-STO-10).
+func (s *State) looksAway(c cardNo) bool {
+	e, x, d := targeted(s.playText()), s.stormer, s.ask.seat
+	if e == nil || e.Do != cards.Kill && e.Do != cards.Destroy && e.Do != cards.Return || x == noCard || x == c || !s.strikesYet(x) {
+		return false
+	}
+	return s.hostile(s.cards[x].holder, d) && s.Decision().Allows(ofCard(AtTarget, x, s.cards[x].design)) &&
+		2*s.prospect(x, d.seat()).takes(d) >= s.left(d)
+}
+
 // outweighs reports whether a creature is in nothing less than another one, and more in something.
 func (s *State) outweighs(x, c cardNo) bool {
 	a, b := s.design(x), s.design(c)

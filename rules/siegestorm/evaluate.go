@@ -42,16 +42,22 @@ func (s *State) Appraise(seat rules.Seat) float64 {
 	return 1 / (1 + math.Exp(-(own - best)))
 }
 
+// What tells in a Duel by how long it still lasts.
+const (
+	paysEach = 0.06 // a Supporter in each turn of its side in which it still pays (ST-PLY-3)
+	paysLong = 6    // such turns that are looked ahead
+)
+
 // prospects is what a side has to hold out and to hit with.
 func (s *State) prospects(d side) float64 {
 	a := &s.sides[d]
 	v := 0.15*float64(a.resources.len()) + 0.08*float64(a.heal.len())
-	v += 0.15 * float64(a.support.len())
-	att, held := 0.1, 0.12
+	att, held, supporter := 0.1, 0.12, 0.15
 	if s.set.mode == duel { // there storms are ordered wherever they take much (settle.go), so that ATT comes to bear and answers are needed
 		att, held = 0.3, 0.24
+		supporter = paysEach * float64(min(s.roundsLeft(d), paysLong))
 	}
-	v += held * float64(a.hand.len())
+	v += held*float64(a.hand.len()) + supporter*float64(a.support.len())
 	for t := range s.tracks {
 		if s.tracks[t].owner != d {
 			continue

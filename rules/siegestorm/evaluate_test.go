@@ -170,3 +170,20 @@ func TestEvaluateAgainstPlayedOut(t *testing.T) {
 			share(low), low.n, share(middle), middle.n, share(high), high.n)
 	}
 }
+
+// A Supporter of a Duel counts by the turns in which it still pays (ST-PLY-3).
+func TestASupporterCountsByTheTurnsThatAreLeft(t *testing.T) {
+	worth := func(left int) float64 {
+		p := at(t, duel, "seraphia", "styxia")
+		c := p.supporter(0, "se_gate_novice")
+		p.resources(0, left)
+		p.resources(1, left)
+		with := p.prospects(0)
+		p.lift(c)
+		p.put(c, inCasualties, 0)
+		return with - p.prospects(0)
+	}
+	if early, late := worth(16), worth(3); early < 0.3 || late > 0.1 {
+		t.Errorf("early it is worth %.2f, at the end %.2f", early, late)
+	}
+}

@@ -48,7 +48,7 @@ func (s *State) foolish(c rules.Choice) bool {
 	case OrderStorm:
 		return s.stormsForNothing(s.ordered())
 	case AtTarget:
-		return s.outdone(n)
+		return s.outdone(n) || s.looksAway(n)
 	case Pick:
 		return s.givesBetter(n)
 	}
@@ -179,7 +179,7 @@ func (s *State) spares(c cardNo) bool {
 		return false
 	}
 	takes := s.blowTakes(c)
-	return takes > 0 && 2*takes >= s.roundsLeft(s.ask.seat) || takes >= fineBlow || takes > s.left(1-s.ask.seat)
+	return takes > 0 && 2*takes > s.roundsLeft(s.ask.seat) || takes >= fineBlow || takes > s.left(1-s.ask.seat)
 }
 
 // holdsInVain reports whether a creature spares the opponent such a blow to hold ground, or takes the place of one that is no worse.

@@ -125,6 +125,45 @@ func TestNobodyKillsTheWeaker(t *testing.T) {
 	}
 }
 
+// Who is stormed for half of what is left to him kills the creature that storms and no other one, if he kills one (ST-STO-10, ST-STO-12).
+func TestAKillAnswersTheStorm(t *testing.T) {
+	for left, others := range map[int]bool{5: false, 20: true} {
+		p := at(t, duel, "styxia", "seraphia")
+		stormer := p.onTrack(1, 3, "se_wing_lancer") // 2 ATT, 1 DMG
+		p.onTrack(1, 2, "se_bannered_captain")       // 1 ATT more for the others
+		idle := p.onTrack(1, 1, "se_hospitaller")
+		smith := p.hand(0, "sx_marrow_smith")
+		p.fund(0, 2)
+		p.resources(0, left)
+		p.resources(1, 20)
+		p.begin(1, turnAdvance)
+		p.asks(askOrder, 1)
+		p.play(of(OrderStorm))
+		p.asks(askReact, 0)
+		p.do(PlayAction, smith)
+		if !p.sane(p.choice(AtTarget, stormer)) {
+			t.Errorf("with %d cards left: the creature that storms is no target", left)
+		}
+		if got := p.sane(p.choice(AtTarget, idle)); got != others {
+			t.Errorf("with %d cards left and a storm of %d: another one is a target: %t", left, p.blowTakes(stormer), got)
+		}
+	}
+}
+
+// A storm for a single card does not go before a Supporter that pays as much in two turns (ST-PLY-3).
+func TestASingleCardIsNoBlowToSave(t *testing.T) {
+	p := at(t, duel, "styxia", "seraphia")
+	p.onTrack(0, 3, "sx_bone_thrall")   // 2 ATT, 1 DMG
+	p.onTrack(1, 1, "se_shield_sister") // 4 DEF
+	p.resources(0, 4)
+	p.resources(1, 15)
+	p.begin(0, turnAdvance)
+	p.asks(askOrder, 0)
+	if !p.sane(of(OrderSupport)) || !p.sane(of(OrderStorm)) {
+		t.Errorf("left are %v", p.sensible())
+	}
+}
+
 // Nobody draws its own Resources out, by an action, an order or a passive, but to win (ST-WIN-1).
 func TestNobodyDrawsItselfOut(t *testing.T) {
 	for _, c := range []struct {
