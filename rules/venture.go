@@ -30,6 +30,8 @@ type Venture struct {
 	Ends bool
 	// Spends is what it gives of what its seat could keep for later, in points, cards or tokens; 0 or more.
 	Spends int
+	// Bares says that this is all that the seat has in hand: it has nothing left to answer or go on with.
+	Bares bool
 	// Purse tells apart what is spent, where a seat has several things that come and go by themselves: 0, 1 and so on.
 	Purse int
 	// Strike is what it is worth as a blow at somebody, in units of the game, the higher the better; 0: it is no blow.

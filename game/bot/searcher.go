@@ -34,6 +34,10 @@ type SearcherOptions struct {
 	// Slips is the chance, 0 to 1, of passing the best choice over for the next best one, and that for the next. Nobody slips in carrying
 	// out a plan of many choices (rules.Schemer): there levels differ by what they see.
 	Slips float64
+	// Wavers is that chance where the player has searched, if it is another one; 0: Slips.
+	Wavers float64
+	// Slack is by how much, on the scale of its own estimates, what is taken then may look worse than the best choice; 0: by any amount.
+	Slack float64
 	// Judgement is how well the player judges positions (rules.Appraiser), and plans where the seats of a state plan many
 	// choices as one (rules.Schemer): there a beginner carries out the first scheme and compares it with no other.
 	Judgement rules.Judgement

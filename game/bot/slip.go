@@ -22,16 +22,26 @@ func aside(s rules.State, c rules.Choice) bool {
 // slips is the chance of a slip in thousandths.
 func (p *Searcher) slips() int { return int(1000 * p.options.Slips) }
 
+// within reports whether a choice that was looked at looks worse than the best one by no more than the slack.
+func (p *Searcher) within(seat rules.Seat, i, best int) bool {
+	a, b := p.tree.top(seat, p.choices[i]), p.tree.top(seat, p.choices[best])
+	return p.options.Slack == 0 || b == nil || b.mean()-a.mean() <= p.options.Slack
+}
+
 // slip passes the best choice over for the next best one now and then, and that as often: of those that were looked at, as they stand then
-// ([Searcher.better]). It lets nothing be that is worth doing.
+// ([Searcher.better]). It lets nothing be that is worth doing, spends nobody's last means, and takes nothing that looks worse than
+// its slack allows.
 func (p *Searcher) slip(s rules.State, seat rules.Seat, best int) int {
 	slips := p.slips()
+	if p.options.Wavers > 0 {
+		slips = int(1000 * p.options.Wavers)
+	}
 	if slips == 0 {
 		return best
 	}
-	order, idle := []int{best}, aside(s, p.choices[best])
+	order, first := []int{best}, ventured(s, p.choices[best])
 	for i, c := range p.choices {
-		if i != best && p.tree.visits(seat, c) > 0 && (idle || !aside(s, c)) {
+		if v := ventured(s, c); i != best && p.tree.visits(seat, c) > 0 && (first.Aside || !v.Aside) && (first.Bares || !v.Bares) && p.within(seat, i, best) {
 			order = append(order, i)
 		}
 	}

@@ -15,11 +15,13 @@ func (s *State) Venture(c rules.Choice) (v rules.Venture) {
 	case PlayAction:
 		v.Spends = 1 + int(s.design(n).Cost)
 		v.Vain = s.dear(n) || s.wasted(c)
+		v.Bares = s.bares(v.Spends)
 	case PlayCreature:
 		v.Spends = 1 + int(s.design(n).Cost)
 	case Activate:
 		v.Spends = int(s.design(n).Passive.Cost)
 		v.Vain = s.wasted(c)
+		v.Bares = s.bares(v.Spends)
 	case Yes:
 		v.Vain = s.emptyOffer()
 	case OrderStorm:
@@ -35,6 +37,13 @@ func (s *State) Venture(c rules.Choice) (v rules.Venture) {
 		v.Strike = float64(1 + s.strength(s.stormer))
 	}
 	return v
+}
+
+// bares reports whether a play of so many cards, what pays for it among them, empties the hand of the side that is asked: Supporters pay first.
+// Who has a single card gives no more than that.
+func (s *State) bares(cost int) bool {
+	held := s.sides[s.ask.seat].hand.len()
+	return held > 1 && cost-s.readySupporters(s.ask.seat) >= held
 }
 
 // blow is the most cards or Life, or DEF of a creature killed, that a storm by the creature that has its order would take.
