@@ -47,7 +47,7 @@ func Kinds() []Kind {
 			return NewSearcher(SearcherOptions{Seed: seed, Iterations: n, Part: 16, Slips: 0.3, Judgement: rules.Beginner, Glances: true})
 		}},
 		{soldier, "Soldier", "Looks ahead briefly, and seldom takes the next best.", 100, func(seed uint64, n int) Player {
-			return NewSearcher(SearcherOptions{Seed: seed, Iterations: n, Slips: 0.2, Wavers: 0.4, Slack: 0.1, Judgement: rules.Middling, Glances: true, Thrift: 2, Rehearse: true})
+			return NewSearcher(SearcherOptions{Seed: seed, Iterations: n, Slips: 0.2, Wavers: 0.5, Slack: 0.1, Judgement: rules.Middling, Glances: true, Thrift: 2, Rehearse: true})
 		}},
 		{warlord, "Warlord", "Thinks as long as a decision may take.", 25_000, func(seed uint64, n int) Player {
 			return NewSearcher(SearcherOptions{Seed: seed, Iterations: n, Rehearse: true})
