@@ -185,7 +185,7 @@ func TestFreeStepsOfLessonsWarn(t *testing.T) {
 			loud := false
 			if seat := m.Decider().First(); warns && m.Decider()&m.Humans() != 0 && !m.Over() {
 				for _, threat := range w.Warnings(seat) {
-					loud = loud || threat.Fatal || threat.Odds > rules.Possible
+					loud = loud || threat.Fatal || threat.Odds > rules.Possible || threat.Chance > 0 && !threat.Remote
 				}
 			}
 			switch banner := g.Has("table:threats"); {
