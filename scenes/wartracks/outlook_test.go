@@ -94,8 +94,8 @@ func TestWhoLeavesNextIsSeenWhileAnOrderIsAsked(t *testing.T) {
 		v := s.duel()
 		v.Decision = "order"
 		v.Storm.Changes, v.Storm.Targets = nil, v.Storm.Targets[:1]
-		if m.H > 720 {
-			v.Tracks[1].Slots[2] = nil
+		if m.H > 720 { // nobody else leaves next: there is room for who waits
+			v.Tracks[0].Slots[2], v.Tracks[1].Slots[2] = nil, nil
 		}
 		if v.Storm == nil {
 			t.Fatal("no creature is to be told where to go")
