@@ -201,26 +201,39 @@ func TestTriesAreToldAsAboutSoMany(t *testing.T) {
 	}
 }
 
-// A Tower with one point left that only Powerbolts can bring down falls by Spells, one before which only creatures stand by attacks
-// (TS-TWR-7, TS-SPL-1).
+// A Tower, or a Mage in the open, with one point left that only Powerbolts can strike falls by Spells, one before which only creatures stand
+// by attacks (TS-TWR-7, TS-TWR-3, TS-SPL-1), whoever it belongs to.
 func TestAPerilTellsWhatItComesOf(t *testing.T) {
-	for by, power := range map[string]int16{"mostly by Spells": 60, "mostly by attacks": 0} {
-		s := camp(t, 1)
-		s.At(s.Players[0].Tower).Points = 1
-		if power == 0 {
-			for range 4 {
-				s.enlist(t, 1, "ogre")
+	tower := func(s *State, seat rules.Seat) { s.Tower(seat).Points = 1 }
+	mage := func(s *State, seat rules.Seat) {
+		m := s.Mage(seat)
+		m.On, m.Position, m.Points = 0, engine.OnGuard, 1
+		s.Tower(seat).Points = 0
+	}
+	for _, q := range []struct {
+		weak func(s *State, seat rules.Seat)
+		told string
+	}{{tower, "the Tower may fall"}, {mage, "may be slain before"}} {
+		for by, power := range map[string]int16{"mostly by Spells": 60, "mostly by attacks": 0} {
+			for seat := range rules.Seat(2) {
+				s := camp(t, 1-seat)
+				q.weak(s, seat)
+				if power == 0 {
+					for range 4 {
+						s.enlist(t, 1-seat, "ogre")
+					}
+				}
+				bolt, _ := s.Content.Find("powerbolt")
+				p := &s.Players[1-seat]
+				p.Ordinary, p.Spells.Cards[0], p.Spells.N = engine.Points{0, power}, bolt, uint8(min(power, 1))
+				s.State.Settle()
+				list := s.Warnings(seat)
+				if !slices.ContainsFunc(list, func(w rules.Warning) bool {
+					return strings.Contains(w.Text.String(), q.told) && strings.Contains(w.Text.String(), by)
+				}) {
+					t.Errorf("seat %d, with %d power against it: told %v, not that it %s, %s", seat, power, list, q.told, by)
+				}
 			}
-		}
-		bolt, _ := s.Content.Find("powerbolt")
-		s.Players[1].Ordinary, s.Players[1].Spells.Cards[0], s.Players[1].Spells.N = engine.Points{0, power}, bolt, uint8(min(power, 1))
-		s.State.Settle()
-		told := ""
-		for _, w := range s.Warnings(0) {
-			told += w.Text.String() + "; "
-		}
-		if !strings.Contains(told, by) {
-			t.Errorf("with %d power it is told %q, not %q", power, told, by)
 		}
 	}
 }

@@ -50,21 +50,21 @@ func (f *Forecaster) peril(s *engine.State, seat rules.Seat, tries, most int) (p
 	for p.Tries < tries || p.Tries < most && p.doubtful() {
 		w.CopyFrom(s)
 		file.Veil(w, seat, &r)
-		raid := raid{s: w, seat: seat, r: &r, turns: w.Players[seat].Turns}
+		raid := newRaid(w, seat, &r)
 		raid.play()
 		p.Tries++
 		mage, tower := w.Mage(seat), w.Tower(seat)
 		switch {
 		case mage == nil:
 			p.Slain++
-			p.Cast.Slain += raid.last.cast(s.Players[seat].Mage)
+			p.Cast.Slain += raid.mage.cast()
 		case mage.Points < s.Mage(seat).Points:
 			p.Hurt++
-			p.Cast.Hurt += raid.last.cast(s.Players[seat].Mage)
+			p.Cast.Hurt += raid.mage.cast()
 		}
 		if tower != nil && tower.Points == 0 && s.Tower(seat).Points > 0 {
 			p.Fallen++
-			p.Cast.Fallen += raid.last.cast(s.Players[seat].Tower)
+			p.Cast.Fallen += raid.tower.cast()
 		}
 	}
 	return p
@@ -88,61 +88,48 @@ type raid struct {
 	turns uint16     // of the seat, when it began
 	prey  rules.Seat // of the seat whose turn it is
 	turn  int        // for which prey was drawn, counted over all seats
-	last  blows
+	begun rules.Verb // with which the others have struck last: an attack or a Spell
+	mage  blow       // of the seat
+	tower blow
 }
 
-// blows are how the Mage and the Tower of the seat were struck last.
-type blows struct {
-	by          rules.Verb // what the others have begun last
-	mage, tower blow
-}
-
-// blow is who is struck, and by what.
+// blow is how many points a thing of the seat has, and how it came to lose the last of those it has lost.
 type blow struct {
 	thing  engine.ThingID
 	points int8
 	by     rules.Verb
 }
 
-// begun takes in what one of the others begins.
-func (b *blows) begun(v rules.Verb) {
-	switch v {
-	case engine.Assault, engine.Direct, engine.CastMagic, engine.Use:
-		b.by = v
+// struck takes in how many points the thing has left now, by what the others have begun last.
+func (b *blow) struck(s *engine.State, by rules.Verb) {
+	left := int8(0)
+	if t := s.At(b.thing); t != nil {
+		left = t.Points
 	}
+	if left < b.points {
+		b.by = by
+	}
+	b.points = left
 }
 
-// struck takes in how the Mage and the Tower stand now.
-func (b *blows) struck(s *engine.State, seat rules.Seat) {
-	p := &s.Players[seat]
-	for _, at := range [...]struct {
-		last *blow
-		id   engine.ThingID
-	}{{&b.mage, p.Mage}, {&b.tower, p.Tower}} {
-		points := int8(0)
-		if t := s.At(at.id); t != nil {
-			points = int8(t.Points)
-		}
-		if points < at.last.points {
-			at.last.by = b.by
-		}
-		if at.id != 0 {
-			at.last.thing = at.id
-		}
-		at.last.points = points
-	}
-}
-
-// cast is 1 if the last blow at a thing was cast, else 0.
-func (b *blows) cast(id engine.ThingID) int {
-	for _, last := range [...]blow{b.mage, b.tower} {
-		if last.thing == id && last.by == engine.CastMagic {
-			return 1
-		}
+// cast is 1 if the last blow was a Spell, else 0.
+func (b *blow) cast() int {
+	if b.by == engine.CastMagic {
+		return 1
 	}
 	return 0
 }
 
+// newRaid is a try that begins with what stands now.
+func newRaid(s *engine.State, seat rules.Seat, r *rules.Rand) raid {
+	p := &s.Players[seat]
+	raid := raid{s: s, seat: seat, r: r, turns: p.Turns, mage: blow{thing: p.Mage}, tower: blow{thing: p.Tower}}
+	raid.mage.struck(s, 0)
+	raid.tower.struck(s, 0)
+	return raid
+}
+
+// play is the try: until the seat is asked in its next turn, or the match is over for it.
 func (p *raid) play() {
 	s := p.s
 	for range 300 {
@@ -157,12 +144,16 @@ func (p *raid) play() {
 			c = p.meek(choices)
 		default:
 			c = p.bold(choices)
-			p.last.begun(c.Verb)
+			switch c.Verb {
+			case engine.Assault, engine.Direct, engine.CastMagic, engine.Use:
+				p.begun = c.Verb
+			}
 		}
-		p.last.struck(s, p.seat)
 		if _, err := s.Apply(c); err != nil {
 			return
 		}
+		p.mage.struck(s, p.begun)
+		p.tower.struck(s, p.begun)
 	}
 }
 
