@@ -137,3 +137,33 @@ func reveals(t *testing.T, s rules.State, c rules.Choice) bool {
 	}
 	return slices.ContainsFunc(events, brings)
 }
+
+// While a thing is dragged over another one, what the board takes to be meant is what letting go does, whatever a click there would do.
+func TestWhatIsAimedAtInADragIsWhatLettingGoDoes(t *testing.T) {
+	d := newDesk(t, solo(), at(settings.None))
+	d.settle()
+	aimed := 0
+	for _, held := range d.table.path.Next() {
+		path, leads := d.table.lifted(held)
+		if !leads {
+			continue
+		}
+		for _, onto := range path.Next() {
+			want, ends := path.Aim(onto)
+			for _, click := range d.table.path.Left() {
+				if !ends || slices.Contains(path.Left(), click) {
+					continue
+				}
+				d.table.scene.plan.Instead = map[rules.Element]rules.Choice{onto: click}
+				d.table.last.carry, d.table.last.by.hot = held, onto
+				if got := d.table.moment().Aim; got != want {
+					t.Fatalf("with %s over %s %v is aimed at, and letting go does %v", held, onto, got, want)
+				}
+				aimed++
+			}
+		}
+	}
+	if aimed == 0 {
+		t.Error("nothing can be dragged anywhere")
+	}
+}

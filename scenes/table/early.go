@@ -59,7 +59,7 @@ func (t *Table) comes() {
 	if late || t.mode() != Asking || t.curtain != nil || t.covered() || t.posted || !t.path.Can(id) {
 		return
 	}
-	if c, ends := t.makes(id); !ends || t.mild(c) {
+	if c, ends := t.makes(t.path, id); !ends || t.mild(c) {
 		t.pickChoice(id)
 	}
 }

@@ -164,7 +164,7 @@ func (t *Table) pickChoice(id rules.Element) {
 	case t.path.Can(id):
 		t.config.sound("click")
 		t.picked, t.pickedAt = id, t.config.Match.Len()
-		if c, ok := t.makes(id); ok {
+		if c, ok := t.makes(t.path, id); ok {
 			t.decide(c)
 			return
 		}
@@ -233,12 +233,12 @@ func (t *Table) begins(id rules.Element) bool {
 	return len(t.path.Chosen()) > 0 && !slices.Contains(t.path.Chosen(), id) && ways.Can(id) && !ends
 }
 
-// makes is the choice that a click on an element that can be clicked next makes, if it makes one at once.
-func (t *Table) makes(id rules.Element) (rules.Choice, bool) {
-	if c, ok := t.scene.plan.Instead[id]; ok && t.config.Lesson == nil && slices.Contains(t.path.Left(), c) {
+// makes is the choice that a click on an element that can be clicked next on the way makes, if it makes one at once.
+func (t *Table) makes(path Path, id rules.Element) (rules.Choice, bool) {
+	if c, ok := t.scene.plan.Instead[id]; ok && t.config.Lesson == nil && slices.Contains(path.Left(), c) {
 		return c, true
 	}
-	return t.path.Aim(id)
+	return path.Aim(id)
 }
 
 // directly is the choice that a piece stands for, if it is possible now.

@@ -175,10 +175,7 @@ func (t *Table) moment() Moment {
 		if t.hinted {
 			m.Advice = t.hintWords(m)
 		}
-		c, ok := t.makes(m.Hover)
-		if !ok {
-			c, ok = path.Aim(m.Hover)
-		}
+		c, ok := t.makes(path, m.Hover)
 		if !ok {
 			c, ok = t.directly(m.Hover)
 		}

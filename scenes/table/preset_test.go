@@ -182,12 +182,12 @@ func TestAClickMakesTheChoiceThatTheBoardNamesInstead(t *testing.T) {
 	left := d.table.path.Left()
 	el := d.table.path.Next()[0]
 	d.table.scene.plan.Instead = map[rules.Element]rules.Choice{el: left[len(left)-1]}
-	if c, ok := d.table.makes(el); !ok || c != left[len(left)-1] {
+	if c, ok := d.table.makes(d.table.path, el); !ok || c != left[len(left)-1] {
 		t.Errorf("a click makes %v, %t", c, ok)
 	}
 	d.table.scene.plan.Instead[el] = rules.Choice{Verb: 99}
 	was, whole := d.table.path.Aim(el)
-	if c, ok := d.table.makes(el); c != was || ok != whole {
+	if c, ok := d.table.makes(d.table.path, el); c != was || ok != whole {
 		t.Errorf("a choice that is not offered is made: %v, %t", c, ok)
 	}
 }
