@@ -42,7 +42,7 @@ func planSettle(k form.Toolkit, m model, box ink.Rect, s shape) []form.Item {
 		}
 		if _, beside := learnBeside(c, m, entry.Game.Info()); m.Learn && !beside {
 			c.Skip(c.Gap() * 0.6)
-			c.Flow(learnLabel(), c.Button)
+			c.Flow([]form.Label{learnLabel()}, c.Button)
 			c.Skip(c.Gap() * 0.6)
 		}
 		settleAll(c, m, entry.Game.Info())
@@ -314,7 +314,7 @@ func settleCount(c *form.Column, m model, info rules.Info) {
 		c.Head(rules.Say("Seats"))
 		c.Skip(c.Gap() * 0.5)
 		if box, beside := learnBeside(c, m, info); beside {
-			c.Put(c.Button(learnLabel()[0], box))
+			c.Put(c.Button(learnLabel(), box))
 		}
 		c.Flow(m.counts(low, high), c.Option)
 		c.Skip(c.Gap())
@@ -330,19 +330,19 @@ func (m model) counts(low, high int) (list []form.Label) {
 }
 
 // learnLabel is the button that leads to the first lesson of the game.
-func learnLabel() []form.Label {
-	return []form.Label{{ID: newLearn, Text: rules.Say("First time? Learn it by playing"), Icon: "kit/lesson-book", Size: 20}}
+func learnLabel() form.Label {
+	return form.Label{ID: newLearn, Text: rules.Say("First time? Learn it by playing"), Icon: "kit/lesson-book", Size: 20}
 }
 
 // learnBeside is where the button of the first lesson stands at the right of how many seats there are, if it is offered and both fit
 // one row.
 func learnBeside(c *form.Column, m model, info rules.Info) (ink.Rect, bool) {
 	low, high := m.seatLimits(info)
-	if !m.Learn || low == high || info.MaxSeats < 2 {
+	if !m.Learn || low == high {
 		return ink.Rect{}, false
 	}
 	seats, _ := c.Toolkit.Flow(c.X, c.Y, c.W, m.counts(low, high))
-	learn, _ := c.Toolkit.Flow(c.X, c.Y, c.W, learnLabel())
+	learn, _ := c.Toolkit.Flow(c.X, c.Y, c.W, []form.Label{learnLabel()})
 	box, last := learn[0], seats[len(seats)-1]
 	box.X = c.X + c.W - box.W
 	return box, last.Y == seats[0].Y && last.Right()+c.Gap() <= box.X
