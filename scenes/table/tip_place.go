@@ -93,10 +93,8 @@ func (s *sheet) tip(n note, tones ink.Tones, kept []rules.Element) {
 	free := func(box ink.Rect) bool { return !slices.ContainsFunc(shut, box.Overlaps) }
 	beside := func(box ink.Rect) bool { return free(box) && apart(box, anchor) <= tied*margin }
 	bare := func(box ink.Rect) bool { return beside(box) && !slices.ContainsFunc(spare, box.Overlaps) }
-	if bare(at) || !narrow(setting{n, s.kit}, bare) {
-		if free(at) && !beside(at) {
-			narrow(setting{n, s.kit}, beside)
-		}
+	if !bare(at) && !narrow(setting{n, s.kit}, bare) && free(at) && !beside(at) {
+		narrow(setting{n, s.kit}, beside)
 	}
 	for _, other := range smaller(s.kit, n) {
 		if free(at) || narrow(other, free) {
