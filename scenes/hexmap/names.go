@@ -35,7 +35,7 @@ func (l *layout) names() {
 			}
 			m := g.place(l.Map, p)
 			name := rules.Name("argot: location", at.Name).String()
-			w, h := math.Ceil(look.Width(f, name)*1.08)+2, math.Ceil(look.Line(f)*1.08) // the camera sets it in half sizes of type
+			w, h := nameSize(look, f, name)
 			below := g.radius * 0.54
 			if l.Scenario().Objective.Has(p) { // above the flag of the objective
 				below = math.Min(below, g.radius*0.7-h)
@@ -44,7 +44,7 @@ func (l *layout) names() {
 			if !ok {
 				continue
 			}
-			written = append(written, ink.R(box.X-h/2, box.Y, w+h, h))
+			written = append(written, spaced(box))
 			text, halo := ink.Ink, ink.ParchmentLight
 			if of == int(atlas.Undercity) || at.Terrain == atlas.Sea {
 				text, halo = ink.Bone, ink.Ink
@@ -75,21 +75,33 @@ func (l *layout) gateNames(look *boardkit.Pen, f ink.Font, of atlas.Map, written
 		m, d := l.gateAt(site)
 		out := g.towards(int(at.Col), int(at.Row), d, 1.55)
 		name := site.Title().String()
-		w, h := math.Ceil(look.Width(f, name)*1.08)+2, math.Ceil(look.Line(f)*1.08)
+		w, h := nameSize(look, f, name)
 		shift := g.radius*0.3 + w/2
 		for _, c := range [...]ink.Point{{X: out.X, Y: out.Y}, {X: m.X + shift, Y: m.Y}, {X: m.X - shift, Y: m.Y}, {X: m.X + shift, Y: out.Y}, {X: m.X - shift, Y: out.Y}} {
 			box := ink.R(c.X-w/2, c.Y-h/2, w, h)
 			own := box.Shift(-view.X, -view.Y)
-			taken := slices.ContainsFunc(l.blocks, box.Overlaps) || slices.ContainsFunc(l.fanned, box.Overlaps) || slices.ContainsFunc(l.signs, box.Overlaps)
-			if taken || slices.ContainsFunc(written, own.Overlaps) || own.X < 0 || own.Y < 0 || own.Right() > view.W || own.Bottom() > view.H {
+			if l.occupied(box) || slices.ContainsFunc(written, own.Overlaps) || own.X < 0 || own.Y < 0 || own.Right() > view.W || own.Bottom() > view.H {
 				continue
 			}
 			named(look, own, f, ink.Ink, ink.ParchmentLight, name)
-			written = append(written, ink.R(own.X-h/2, own.Y, w+h, h))
+			written = append(written, spaced(own))
 			break
 		}
 	}
 	return written
+}
+
+// nameSize is how wide and high a name is at most: the camera sets it in half sizes of type.
+func nameSize(look *boardkit.Pen, f ink.Font, name string) (w, h float64) {
+	return math.Ceil(look.Width(f, name)*1.08) + 2, math.Ceil(look.Line(f) * 1.08)
+}
+
+// spaced is the box of a name with a space at both ends.
+func spaced(box ink.Rect) ink.Rect { return ink.R(box.X-box.H/2, box.Y, box.W+box.H, box.H) }
+
+// occupied reports whether a block or a sign lies in a box of the maps.
+func (l *layout) occupied(box ink.Rect) bool {
+	return slices.ContainsFunc(l.blocks, box.Overlaps) || slices.ContainsFunc(l.fanned, box.Overlaps) || slices.ContainsFunc(l.signs, box.Overlaps)
 }
 
 // named writes a name on a ground of its own, as rivers and roads run below.
@@ -112,13 +124,13 @@ func (l *layout) goalName(look *boardkit.Pen, f ink.Font, written []ink.Rect) []
 		return written
 	}
 	name, view := words.Goal(l.State).String(), l.views[atlas.Overland]
-	w, h := math.Ceil(look.Width(f, name)*1.08)+2, math.Ceil(look.Line(f)*1.08)
+	w, h := nameSize(look, f, name)
 	box, ok := l.nameBox(ink.R(middle.X/n-w/2-view.X, middle.Y/n-h/2-view.Y, w, h), l.grids[atlas.Overland].radius, view, written)
 	if !ok {
 		return written
 	}
 	named(look, box, f, ink.Ink, ink.ParchmentLight, name)
-	return append(written, ink.R(box.X-h/2, box.Y, w+h, h))
+	return append(written, spaced(box))
 }
 
 // nameBox moves the box of a name, which is beside others within its view, off the strengths of gates, the numbers of blocks and the flag of
@@ -154,8 +166,7 @@ func (l *layout) numbers(look *boardkit.Pen, g grid, view ink.Rect, of atlas.Map
 		w := look.Width(f, text) + 1
 		box := ink.R(x-w/2, y, w, high)
 		own := box.Shift(-view.X, -view.Y)
-		taken := slices.ContainsFunc(names, own.Overlaps) || slices.ContainsFunc(l.blocks, box.Overlaps) || slices.ContainsFunc(l.fanned, box.Overlaps) || slices.ContainsFunc(l.signs, box.Overlaps)
-		return own, w <= g.radius && !taken
+		return own, w <= g.radius && !slices.ContainsFunc(names, own.Overlaps) && !l.occupied(box)
 	}
 	for p := range l.Map.Map(of).All() {
 		at := l.Map.At(p)
