@@ -8,6 +8,33 @@ import (
 	"portcullis/rules/argot/engine"
 )
 
+// AR-VIC-2, AR-AIR-1, AR-AIR-4: Argot is told of fliers that can come to a place of the objective that it guards, as they hold nothing there but
+// leave it open to others; not of those that stand too far away, nor while a battle is fought, nor where there is nobody to be driven out.
+func TestFliersThatCanReachTheObjectiveAreWarnedOf(t *testing.T) {
+	for _, c := range []struct {
+		name, blocks string
+		phase        engine.Phase
+		want         string
+	}{
+		{"one", "ar04 0605 4,mi24 0608 3", engine.MovementPhase, "70 % that 1 flier drives all of yours out of"},
+		{"two", "ar04 0605 4,mi24 0608 3,mi25 0608 3", engine.MovementPhase, "70 % that 2 fliers drive all of yours out of"},
+		{"as far as it flies", "ar04 0605 4,mi24 0610 3", engine.MovementPhase, "70 % that 1 flier drives all of yours out of"},
+		{"too far away", "ar04 0605 4,mi24 0611 3", engine.MovementPhase, ""},
+		{"in a battle", "ar04 0605 4,mi24 0608 3", engine.CombatPhase, ""},
+		{"nobody on guard", "ar04 0905 4,mi24 0608 3", engine.MovementPhase, ""},
+	} {
+		s := position(t, strings.Split(c.blocks, ",")...)
+		s.Phase = c.phase
+		got := threats(s, engine.Argot, oracle{taken: 0.7})
+		if told := strings.Contains(got, "out of"); told != (c.want != "") || !strings.Contains(got, c.want) {
+			t.Errorf("%s: Argot is told %q, want %q", c.name, got, c.want)
+		}
+		if got := threats(s, engine.Mineos, oracle{taken: 0.7}); strings.Contains(got, "flier") {
+			t.Errorf("%s: Mineos is told %q", c.name, got)
+		}
+	}
+}
+
 // TestWhatEndangersTheObjectiveIsWarnedOfFirst: a theft that is likely stands behind a danger to the objective, unless that is remote; what
 // loses the match stands before both.
 func TestWhatEndangersTheObjectiveIsWarnedOfFirst(t *testing.T) { // AR-VIC-2 AR-RAL-6
