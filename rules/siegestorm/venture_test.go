@@ -32,3 +32,21 @@ func TestAnActionForTheWholeHandIsToldApart(t *testing.T) {
 		}
 	}
 }
+
+// An ability that takes all that its side has in hand is told apart like an action, for every side.
+func TestAnAbilityForTheWholeHandIsToldApart(t *testing.T) {
+	for seat := range side(2) {
+		for held, want := range map[int]bool{2: true, 3: false} {
+			p := at(t, duel, "ysra", "ysra")
+			user := p.onTrack(seat, 2, "ys_the_assassin")
+			p.supporter(1-seat, "ys_the_assassin")
+			for range held {
+				p.hand(seat, "ys_the_assassin")
+			}
+			p.begin(seat, turnDeploy)
+			if got := p.Venture(p.choice(Activate, user)).Bares; got != want {
+				t.Errorf("side %d with %d cards in hand: %t", seat, held, got)
+			}
+		}
+	}
+}
