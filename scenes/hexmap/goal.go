@@ -3,7 +3,6 @@ package hexmap
 import (
 	"fmt"
 	"math"
-	"slices"
 
 	"portcullis/rules"
 	"portcullis/scenes/boardkit"
@@ -63,7 +62,7 @@ func (l *layout) flags() {
 
 // crowded reports whether a box lies on a badge, a block or a stack that is spread.
 func (l *layout) crowded(box ink.Rect) bool {
-	return l.badged(box) || slices.ContainsFunc(l.blocks, box.Overlaps) || slices.ContainsFunc(l.fanned, box.Overlaps)
+	return l.occupied(box) || l.badged(box)
 }
 
 // flag is for how many turns the objective has been kept, of those that it takes. It lies over the arrows of others.
