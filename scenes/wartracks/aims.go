@@ -62,7 +62,7 @@ func (l *layout) aimAt(arrows *ink.List, from, to ink.Rect, t *siegestorm.StormT
 		l.Arrow(arrows, tail, tip, 0.08, color, head, !hot)
 	}
 	id := rules.Element("chip:aim/" + t.Element.Name())
-	l.OnBoard(l.hang(label{id, tone, to, across(to, 0.62), to.W, aimWords(t), false, true}))
+	l.OnBoard(l.hang(label{id: id, tone: tone, on: to, at: across(to, 0.62), most: to.W, forms: aimWords(t), keeps: true}))
 }
 
 // aimWords say what becomes of a creature that is struck.
@@ -164,7 +164,7 @@ func (l *layout) aimAtSide(arrows *ink.List, from ink.Rect, s *siegestorm.StormV
 	}
 	at := ink.P(x+(tip.X-x)*part, y+(tip.Y-y)*part-l.Px(14))
 	near := boardkit.Around(at.X, at.Y, from.W, from.H)
-	chip := l.hang(label{rules.Element("chip:aim/side-" + strconv.Itoa(side)), tone, near, at, field.W * 0.3, lossesOf(s, t), false, false})
+	chip := l.hang(label{id: rules.Element("chip:aim/side-" + strconv.Itoa(side)), tone: tone, on: near, at: at, most: field.W * 0.3, forms: lossesOf(s, t)})
 	if l.Can(t.Element) { // it looks like a button, and lies far from what it tells of
 		chip.For = t.Element
 	}
@@ -207,7 +207,7 @@ func (l *layout) blow(arrows *ink.List, from ink.Rect) {
 	tail, tip := boardkit.Facing(from, to), boardkit.Facing(to, from)
 	l.Arrow(arrows, tail, tip, 0.05, l.Pen.Tones.Danger.Plain, "ember", false)
 	at := ink.P((tail.X+tip.X)/2, (tail.Y+tip.Y)/2)
-	chip, tag := l.hangTag(label{"chip:blow", deadChip, at.Around(from.W, from.H), at, l.rooms.field.W * 0.3, []string{blowWords(int(e.N))}, false, false})
+	chip, tag := l.hangTag(label{id: "chip:blow", tone: deadChip, on: at.Around(from.W, from.H), at: at, most: l.rooms.field.W * 0.3, forms: []string{blowWords(int(e.N))}})
 	steps := min(int(e.N)-1, mostCounts)
 	for i := range max(0, steps) { // the number counts up from 1: no blow has strength 0
 		chip.Count = append(chip.Count, l.TagLook(chip.Box, tag, blowWords(1+(int(e.N)-1)*i/steps)))
@@ -235,7 +235,7 @@ func (l *layout) chainAims(arrows *ink.List) {
 		color, head := l.Pen.Tones.Danger.Plain, "ember"
 		l.Arrow(arrows, tail, tip, 0.06, color, head, i < len(l.Chain)-1)
 		id := rules.Element("chip:link/" + strconv.Itoa(i))
-		l.OnBoard(l.hang(label{id, deadChip, to, across(to, 0.62), to.W, targetWords(&link), false, true}))
+		l.OnBoard(l.hang(label{id: id, tone: deadChip, on: to, at: across(to, 0.62), most: to.W, forms: targetWords(&link), keeps: true}))
 	}
 }
 

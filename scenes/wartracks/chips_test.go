@@ -53,7 +53,7 @@ func TestALabelFindsANarrowGap(t *testing.T) {
 	moment := table.Moment{Metrics: m, Measure: faces}
 	l := layoutOf(&moment, &position{})
 	l.rooms.field = ink.R(0, 0, 640, 420)
-	h := label{"chip:aim/side-1", goldChip, ink.R(20, 20, 60, 60), ink.P(50, 50), 200, []string{"loses 7 Resources"}, false, false}
+	h := label{id: "chip:aim/side-1", tone: goldChip, on: ink.R(20, 20, 60, 60), at: ink.P(50, 50), most: 200, forms: []string{"loses 7 Resources"}}
 	size := l.Tag(h.id, l.tags(&h)[1], h.at, h.most, l.rooms.field).Box
 	gap := ink.R(411, 287, size.W+size.W/6, size.H+size.H/6)
 	l.words = []ink.Rect{ink.R(0, 0, 640, gap.Y), ink.R(0, gap.Bottom(), 640, 420-gap.Bottom()), ink.R(0, gap.Y, gap.X, gap.H), ink.R(gap.Right(), gap.Y, 640-gap.Right(), gap.H)}

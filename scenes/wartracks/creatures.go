@@ -43,11 +43,11 @@ func (l *layout) creature(c *siegestorm.CardView, box ink.Rect, depth int) {
 	l.OnBoard(p)
 	if c.Usable && c.Card != nil && l.Can(c.Element) {
 		forms := []string{c.Card.Lasts().String(), rules.Say("Pay %d", c.Card.Passive.Cost)}
-		l.labels = append(l.labels, label{rules.Element("chip:ability/" + strconv.Itoa(c.Number)), goldChip, box, across(box, 0.68), box.W * 0.98, forms, true, false})
+		l.labels = append(l.labels, label{id: rules.Element("chip:ability/" + strconv.Itoa(c.Number)), tone: goldChip, on: box, at: across(box, 0.68), most: box.W * 0.98, forms: forms, stays: true})
 	}
 	if c.Defender && l.defends(c) {
 		id := rules.Element("chip:defender/" + strconv.Itoa(c.Number))
-		l.labels = append(l.labels, label{id, lapisChip, box, above(box), box.W * 1.1, []string{"Defender"}, false, false})
+		l.labels = append(l.labels, label{id: id, tone: lapisChip, on: box, at: above(box), most: box.W * 1.1, forms: []string{"Defender"}})
 	}
 }
 

@@ -162,7 +162,7 @@ func (l *layout) holdChips() {
 				continue
 			}
 			forms := []string{rules.Say("Hold Ground here"), rules.Say("Hold Ground")}
-			chip := l.hang(label{"chip:hold/" + rules.Element(field.Name()), goldChip, box, across(box, 0.5), box.W, forms, false, false})
+			chip := l.hang(label{id: "chip:hold/" + rules.Element(field.Name()), tone: goldChip, on: box, at: across(box, 0.5), most: box.W, forms: forms})
 			chip.For = field
 			l.OnBoard(chip)
 		}

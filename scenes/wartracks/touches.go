@@ -74,7 +74,7 @@ func (l *layout) wholeTracks() {
 		b := l.Fresh()
 		b.Fill(boardkit.Own(box), ink.Gold.Alpha(0.16), l.Px(8))
 		l.OnBoard(stage.Piece{ID: id, Box: box, Depth: depthOver, Look: b.List, Role: "place", Label: words, Tip: true, Round: l.Px(8)})
-		p := l.hang(label{"chip:" + id, goldChip, box, across(box, 0.5), box.W * 1.3, []string{words, foe}, false, false})
+		p := l.hang(label{id: "chip:" + id, tone: goldChip, on: box, at: across(box, 0.5), most: box.W * 1.3, forms: []string{words, foe}})
 		p.Depth = depthOver + 1
 		l.OnBoard(p)
 	}
