@@ -28,6 +28,7 @@ func (l *layout) stack(p atlas.Place) {
 	if len(blocks) == 0 {
 		return
 	}
+	l.contested(p)
 	for _, b := range blocks {
 		for on := range l.Cargo(b) {
 			if l.offered(l.element(on)) {
@@ -75,7 +76,6 @@ func (l *layout) stack(p atlas.Place) {
 	if len(blocks) > 1 && !f.spread {
 		l.count(p, blocks, f.box(len(blocks)-1))
 	}
-	l.contested(p)
 }
 
 // heap is what so many blocks of a place take up that lie on each other.
@@ -122,7 +122,7 @@ var campColors = [content.PartyCount]ink.Color{
 	content.Argot: ink.Lapis, content.Mineos: ink.Oxblood, content.Hespero: ink.Violet, content.Bargainer: ink.Moss, content.Zulon: ink.Verdigris,
 }
 
-// contested marks a place where a battle will be fought with crossed blades, over whoever hides behind whom.
+// contested marks a place where a battle will be fought with crossed blades, over whoever hides behind whom: numbers keep off it.
 func (l *layout) contested(p atlas.Place) {
 	if !l.BattleAt(p) {
 		return
@@ -136,6 +136,7 @@ func (l *layout) contested(p atlas.Place) {
 	for _, angle := range [...]float64{0, -math.Pi / 2} {
 		pen.Picture("argot/icons/blade", own.Inset(own.W*0.14)).Angle = angle
 	}
+	l.signs = append(l.signs, box)
 	l.OnBoard(stage.Piece{ID: "contested:" + rules.Element(l.Map.At(p).ID), Box: box, Depth: depthWay + 1, Look: pen.List, Fixed: true})
 }
 

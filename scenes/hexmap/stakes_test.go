@@ -181,6 +181,42 @@ func TestTheWoundedAreMarked(t *testing.T) { // AR-BLK-2
 	}
 }
 
+// TestWoundsLieOffTheSignOfABattle: where a battle will be fought, the blades that say so lie on no number of the steps that a block lacks.
+func TestWoundsLieOffTheSignOfABattle(t *testing.T) { // AR-BLK-2
+	wounds := 0
+	for _, list := range asked(t) {
+		for _, state := range list {
+			s := state.Clone().(*argot.State)
+			if s.Battle.Round > 0 || s.Asker != engine.Argot && s.Asker != engine.Mineos {
+				continue
+			}
+			for i := range s.Pieces {
+				s.Pieces[i].Strength = min(s.Pieces[i].Strength, 1)
+			}
+			var signs, lacking []stage.Piece
+			for _, p := range laid(s, table.Pose{Viewer: s.Asker, Mode: table.Waiting}).Plan.Board {
+				switch p.ID.Kind() {
+				case "contested":
+					signs = append(signs, p)
+				case "wound":
+					lacking = append(lacking, p)
+				}
+			}
+			for _, sign := range signs {
+				wounds += len(lacking)
+				for _, wound := range lacking {
+					if wound.Box.Overlaps(sign.Box) {
+						t.Errorf("%s at %v lies under %s at %v", wound.ID, wound.Box, sign.ID, sign.Box)
+					}
+				}
+			}
+		}
+	}
+	if wounds == 0 {
+		t.Error("nobody is wounded where a battle will be fought")
+	}
+}
+
 // TestTargetsShowTheirChance: where one block can fire, each location that it can hit shows how likely that is.
 func TestTargetsShowTheirChance(t *testing.T) { // AR-RNG-4
 	seen := 0
