@@ -134,16 +134,21 @@ func (l *layout) faced(pen *boardkit.Pen, box ink.Rect, b content.Block, f *cont
 	}
 }
 
-// figured keeps names off the numbers that a block on a map shows: those of its face, how many steps it lacks and what one costs; and
-// the steps that it lacks off the numbers that stand already.
-func (l *layout) figured(b content.Block, box ink.Rect) {
-	if l.wounded(b) {
-		at := l.freeWound(box)
-		l.lacking[b] = at
-		if !at.Empty() {
-			l.signs = append(l.signs, at)
-		}
+// lacks finds where a block on a map tells how many steps it lacks, and keeps what comes later off that: it lies over the numbers of
+// those below it in its stack, which they hide anyway, so that it comes before they are kept free.
+func (l *layout) lacks(b content.Block, box ink.Rect) {
+	if !l.wounded(b) {
+		return
 	}
+	at := l.freeWound(box)
+	l.lacking[b] = at
+	if !at.Empty() {
+		l.signs = append(l.signs, at)
+	}
+}
+
+// figured keeps names off the numbers that a block on a map shows: those of its face and what a step costs.
+func (l *layout) figured(b content.Block, box ink.Rect) {
 	if l.open(b) && l.showsFigures(box) && !l.Train(b) {
 		l.signs = append(l.signs, ink.R(box.X+box.W*0.16, box.Y+box.H*0.46, box.W*0.66, box.H*0.4))
 	}

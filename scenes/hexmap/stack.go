@@ -49,6 +49,9 @@ func (l *layout) stack(p atlas.Place) {
 	l.hold(p, blocks, f)
 	l.tray(p, f)
 	for i, b := range blocks {
+		l.lacks(b, f.box(i))
+	}
+	for i, b := range blocks {
 		box := f.box(i)
 		l.blocks = append(l.blocks, box)
 		if l.offered(l.element(b)) {

@@ -181,7 +181,8 @@ func TestTheWoundedAreMarked(t *testing.T) { // AR-BLK-2
 	}
 }
 
-// TestWoundsLieOffTheSignOfABattle: where a battle will be fought, the blades that say so lie on no number of the steps that a block lacks.
+// TestWoundsLieOffTheSignOfABattle: where a battle will be fought, the blades that say so lie on no number of the steps that a block lacks,
+// however near the map is seen; from near it is told all the same, in stacks as well.
 func TestWoundsLieOffTheSignOfABattle(t *testing.T) { // AR-BLK-2
 	wounds := 0
 	for _, list := range asked(t) {
@@ -193,20 +194,27 @@ func TestWoundsLieOffTheSignOfABattle(t *testing.T) { // AR-BLK-2
 			for i := range s.Pieces {
 				s.Pieces[i].Strength = min(s.Pieces[i].Strength, 1)
 			}
-			var signs, lacking []stage.Piece
-			for _, p := range laid(s, table.Pose{Viewer: s.Asker, Mode: table.Waiting}).Plan.Board {
-				switch p.ID.Kind() {
-				case "contested":
-					signs = append(signs, p)
-				case "wound":
-					lacking = append(lacking, p)
+			for _, zoom := range [...]float64{1, 3} {
+				m := table.Moment{State: s, Viewer: s.Asker, Mode: table.Waiting, Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, Measure: faces, Zoom: zoom}
+				m.Room.Board = ink.R(0, 0, 1024, 576)
+				m.Room.Tray = m.Room.Board
+				shown := map[rules.Element]ink.Rect{}
+				for _, p := range New().Layout(m).Board {
+					shown[p.ID] = p.Box
 				}
-			}
-			for _, sign := range signs {
-				wounds += len(lacking)
-				for _, wound := range lacking {
-					if wound.Box.Overlaps(sign.Box) {
-						t.Errorf("%s at %v lies under %s at %v", wound.ID, wound.Box, sign.ID, sign.Box)
+				for p := range s.Map.Here().All() {
+					sign, fought := shown["contested:"+rules.Element(s.Map.At(p).ID)]
+					if !fought {
+						continue
+					}
+					for b := range s.In(p) {
+						if engine.SeatOf(s.Pieces[b].Party) != s.Asker || s.Train(b) || s.Face(b).Strength < 2 || shown[s.BlockElement(b)].Empty() {
+							continue
+						}
+						wound, told := shown["wound:"+rules.Element(s.BlockElement(b).Name())]
+						if wounds++; zoom > 1 && !told || wound.Overlaps(sign) {
+							t.Errorf("%v times as large: that %s lacks steps is told %t, at %v, where the blades lie at %v", zoom, s.BlockElement(b), told, wound, sign)
+						}
 					}
 				}
 			}
