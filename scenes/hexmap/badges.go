@@ -4,7 +4,11 @@ import (
 	"math"
 	"slices"
 
+	"portcullis/rules"
+	"portcullis/rules/argot/atlas"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
 )
 
 // leastBadge is how large the figures of badges on the maps are at least, in points on the screen.
@@ -40,4 +44,22 @@ func (l *layout) clearOf(box ink.Rect, far float64, lies func(ink.Rect) bool) (i
 // cost.
 func (l *layout) badged(box ink.Rect) bool {
 	return slices.ContainsFunc(l.signs, box.Overlaps) || slices.ContainsFunc(l.costs, box.Overlaps)
+}
+
+// contested marks a place where a battle will be fought with crossed blades, over whoever hides behind whom: numbers keep off it.
+func (l *layout) contested(p atlas.Place) {
+	if !l.BattleAt(p) {
+		return
+	}
+	r := l.gridOf(p).radius
+	m := l.gridOf(p).place(l.Map, p)
+	box := boardkit.Around(m.X-r*0.52, m.Y-r*0.5, r*0.5, r*0.5)
+	own := boardkit.Own(box)
+	pen := l.Fresh()
+	pen.Coin(own, ink.Ember)
+	for _, angle := range [...]float64{0, -math.Pi / 2} {
+		pen.Picture("argot/icons/blade", own.Inset(own.W*0.14)).Angle = angle
+	}
+	l.signs = append(l.signs, box)
+	l.OnBoard(stage.Piece{ID: "contested:" + rules.Element(l.Map.At(p).ID), Box: box, Depth: depthWay + 1, Look: pen.List, Fixed: true})
 }

@@ -125,24 +125,6 @@ var campColors = [content.PartyCount]ink.Color{
 	content.Argot: ink.Lapis, content.Mineos: ink.Oxblood, content.Hespero: ink.Violet, content.Bargainer: ink.Moss, content.Zulon: ink.Verdigris,
 }
 
-// contested marks a place where a battle will be fought with crossed blades, over whoever hides behind whom: numbers keep off it.
-func (l *layout) contested(p atlas.Place) {
-	if !l.BattleAt(p) {
-		return
-	}
-	r := l.gridOf(p).radius
-	m := l.gridOf(p).place(l.Map, p)
-	box := boardkit.Around(m.X-r*0.52, m.Y-r*0.5, r*0.5, r*0.5)
-	own := boardkit.Own(box)
-	pen := l.Fresh()
-	pen.Coin(own, ink.Ember)
-	for _, angle := range [...]float64{0, -math.Pi / 2} {
-		pen.Picture("argot/icons/blade", own.Inset(own.W*0.14)).Angle = angle
-	}
-	l.signs = append(l.signs, box)
-	l.OnBoard(stage.Piece{ID: "contested:" + rules.Element(l.Map.At(p).ID), Box: box, Depth: depthWay + 1, Look: pen.List, Fixed: true})
-}
-
 // formation is how the blocks of a place stand.
 type formation struct {
 	first  ink.Rect
