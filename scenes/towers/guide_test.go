@@ -1,6 +1,7 @@
 package towers
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -17,6 +18,7 @@ func TestEveryStepOfAChoiceHasWords(t *testing.T) {
 	g := load(t)
 	steps := map[string]int{}
 	labels := map[string]bool{}
+	met := map[[2]rules.Element]int{} // a button after what was clicked: the board is laid out for the first three
 	for seed := range uint64(30) {
 		state, err := g.New(rules.Setup{Seats: 2, Seed: seed, Options: map[string]string{"needless1": "skip", "needless2": "skip", "mages": "dealt", "elemental_adversaries": "on", "thaylens_rogue": "on", "fiendish_foes": "on"}})
 		if err != nil {
@@ -35,14 +37,19 @@ func TestEveryStepOfAChoiceHasWords(t *testing.T) {
 					break
 				}
 				path = path.Click(el)
-				sc := table.Lay(New(), table.Pose{State: s, Viewer: d.Seats.First(), Mode: table.Asking, Path: path}, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, faces)
-				for _, el := range path.Next() {
-					if kind := el.Kind(); kind == "use" || kind == "level" {
-						if steps[kind]++; !strings.ContainsAny(sc.Plan.Words[el], "abcdefghijklmnopqrstuvwxyz") {
-							t.Errorf("after %v the button of %s says %q", path.Chosen(), el, sc.Plan.Words[el])
-						}
-						labels[sc.Plan.Words[el]] = true
+				buttons := slices.DeleteFunc(slices.Clone(path.Next()), func(b rules.Element) bool {
+					met[[2]rules.Element{el, b}]++
+					return b.Kind() != "use" && b.Kind() != "level" || met[[2]rules.Element{el, b}] > 3
+				})
+				var sc table.Screen
+				if len(buttons) > 0 {
+					sc = table.Lay(New(), table.Pose{State: s, Viewer: d.Seats.First(), Mode: table.Asking, Path: path}, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, faces)
+				}
+				for _, b := range buttons {
+					if steps[b.Kind()]++; !strings.ContainsAny(sc.Plan.Words[b], "abcdefghijklmnopqrstuvwxyz") {
+						t.Errorf("after %v the button of %s says %q", path.Chosen(), b, sc.Plan.Words[b])
 					}
+					labels[sc.Plan.Words[b]] = true
 				}
 				if list, _ := path.Dial(); len(list) > 0 {
 					for _, el := range list {
