@@ -141,6 +141,9 @@ func TestThePriceOfAnAbilityStaysOnItsCard(t *testing.T) {
 		}
 		for _, m := range labelSizes {
 			pieces := screen(s.Clone().(*siegestorm.State), m).Plan.Board
+			if !slices.ContainsFunc(pieces, func(p stage.Piece) bool { return strings.HasPrefix(string(p.ID), "chip:ability/") }) {
+				break
+			}
 			for _, chip := range pieces {
 				card, ok := strings.CutPrefix(string(chip.ID), "chip:ability/")
 				if !ok {

@@ -19,7 +19,7 @@ func storming(events []rules.Event) bool {
 
 // One's own strike is shown for five seconds at most at normal speed: until then nothing can be done.
 func TestAStrikeIsSoonShown(t *testing.T) { // ST-STO-9, ST-STO-10, ST-STO-11
-	list := boardtest.Spans(t, New(), load(t), faces, boardtest.SpanOptions{Setups: []rules.Setup{setups()["duel"], setups()["solo"]}, Matches: 5, Decisions: 300, Of: storming})
+	list := boardtest.Spans(t, New(), load(t), faces, boardtest.SpanOptions{Setups: []rules.Setup{setups()["duel"], setups()["solo"]}, Matches: 3, Decisions: 300, Of: storming})
 	for _, s := range list {
 		if s.Took > 5*time.Second {
 			t.Error(s)
