@@ -15,10 +15,13 @@ type reel struct {
 	last []framed // since the screen was last at rest
 }
 
-// framed is a frame and what was on it.
+// framed is a frame and what was on it. What is seen of the screen is told only at rest: a tooltip that lay there before may lie there
+// still.
 type framed struct {
 	picture *image.RGBA
 	mirror  game.Mirror
+	tips    [][4]int // of the screens at rest before and after
+	rested  bool     // there was one after
 }
 
 // between is how many ticks pass between two frames at least.
@@ -32,7 +35,16 @@ func (g *Guest) filmed(m game.Mirror) {
 	}
 	r.left--
 	r.tick = g.p.Ticks()
-	r.last = append(r.last, framed{g.p.Frame(), m})
+	r.last = append(r.last, framed{picture: g.p.Frame(), mirror: m, tips: tips(g.last)})
+}
+
+// rested adds the tooltips of a screen at rest to the frames that were taken on the way to it.
+func (r *reel) rested(s screen) {
+	for i := range r.last {
+		if f := &r.last[i]; !f.rested {
+			f.tips, f.rested = append(f.tips, tips(s)...), true
+		}
+	}
 }
 
 // develop holds the frames that were taken against the screen at rest: a thing that lies where it lies then, and shows already
@@ -51,7 +63,7 @@ func (g *Guest) develop(s screen) {
 			if !ok || !seen || now.Rect != e.Rect || now.Label != e.Label || now.Enabled != e.Enabled || len(x.Writings) == 0 || e.Rect[2] < 30 || e.Rect[3] < 20 {
 				continue
 			}
-			if words, blank := wordless(rest, f.picture, e.Rect, bare(x.Writings, f.mirror)); blank {
+			if words, blank := wordless(rest, f.picture, e.Rect, bare(x.Writings, f.tips)); blank {
 				g.note(Finding{Kind: Blank, Where: g.where, Element: name(x), Class: "blank " + x.ID, frame: f.picture,
 					Seen: fmt.Sprintf("in a frame while something moves its words %q are missing", short(words, 40))})
 			}
@@ -59,10 +71,18 @@ func (g *Guest) develop(s screen) {
 	}
 }
 
-// bare are the writings over which no tooltip lay in a frame.
-func bare(writings []game.Lettering, m game.Mirror) []game.Lettering {
+// tips are the boxes of the tooltips on a screen.
+func tips(s screen) (boxes [][4]int) {
+	for _, x := range s.kind("tip") {
+		boxes = append(boxes, x.Rect)
+	}
+	return boxes
+}
+
+// bare are the writings over which no tooltip lies.
+func bare(writings []game.Lettering, tips [][4]int) []game.Lettering {
 	return slices.DeleteFunc(slices.Clone(writings), func(w game.Lettering) bool {
-		return slices.ContainsFunc(m.Sights, func(x game.Sight) bool { return x.Kind == "tip" && area(common(x.Rect, w.Rect)) > 0 })
+		return slices.ContainsFunc(tips, func(tip [4]int) bool { return area(common(tip, w.Rect)) > 0 })
 	})
 }
 

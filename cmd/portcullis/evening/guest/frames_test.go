@@ -46,11 +46,16 @@ func TestWhatIsWordless(t *testing.T) {
 	}
 }
 
-// Words that a tooltip covered in a frame are not missing.
+// Words that a tooltip covered in a frame are not missing: one that lay there before, or one that had just come.
 func TestWordsUnderATooltipAreNotMissing(t *testing.T) {
-	writings := []game.Lettering{{Text: "Resources", Rect: [4]int{20, 20, 30, 10}}, {Text: "Hand", Rect: [4]int{20, 60, 30, 10}}}
-	m := game.Mirror{Sights: []game.Sight{{ID: "table:board", Rect: [4]int{0, 0, 200, 200}}, {ID: "table:tip/card:1", Kind: "tip", Rect: [4]int{0, 25, 100, 20}}}}
-	if left := bare(writings, m); len(left) != 1 || left[0].Text != "Hand" {
-		t.Errorf("%v are looked for, want only what lies beside the tooltip", left)
+	writings := []game.Lettering{{Text: "Resources", Rect: [4]int{20, 20, 30, 10}}, {Text: "Hand", Rect: [4]int{20, 60, 30, 10}}, {Text: "Heal", Rect: [4]int{20, 100, 30, 10}}}
+	over := func(y int) screen {
+		return screen{game.Mirror{Sights: []game.Sight{{ID: "table:board", Rect: [4]int{0, 0, 200, 200}}, {ID: "table:tip/card:1", Kind: "tip", Rect: [4]int{0, y, 100, 20}}}}}
+	}
+	r := reel{last: []framed{{tips: tips(over(25))}}}
+	r.rested(over(95))
+	r.rested(over(55)) // of a later rest
+	if left := bare(writings, r.last[0].tips); len(left) != 1 || left[0].Text != "Hand" {
+		t.Errorf("%v are looked for, want only what lies beside the tooltips", left)
 	}
 }

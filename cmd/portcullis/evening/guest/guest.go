@@ -68,6 +68,7 @@ func (g *Guest) rest() (screen, int) {
 		if m.Settled {
 			if m = g.p.Seen(m); m.Seen {
 				g.last = screen{m}
+				g.reel.rested(g.last)
 				return g.last, took
 			}
 			continue
