@@ -50,6 +50,23 @@ func (s *State) Onslaught() []advice.Menace {
 	return *s.coming
 }
 
+// averting is what Averts tells, kept as long as nothing is played: a board asks for it in every layout.
+type averting struct {
+	advice.Averting
+	ok bool
+}
+
+// Averts is what the seat whose Main or Combat it is can do that lowers its danger to lose its Mage or its Tower before its next turn
+// noticeably; false: there is no such danger, or nothing does. Nothing of it sends the Mage into danger, or arms it for a fight.
+func (s *State) Averts() (advice.Averting, bool) {
+	if s.averts == nil {
+		var a averting
+		a.Averting, a.ok = s.forecaster().Averts(s.State, s.unfit)
+		s.averts = &a
+	}
+	return s.averts.Averting, s.averts.ok
+}
+
 // deeds are what a choice does besides losses, where the dice decide: a Bind that can be resisted, a counter, a theft, Mines
 // and Powerstones that fall to Ruin.
 func deeds(o *advice.Odds) (lines []rules.Line) {

@@ -17,7 +17,9 @@ type State struct {
 	names   []string           // of the seats
 	thinks  *advice.Forecaster // memory of computer players; nil until one looks
 	told    map[rules.Choice]foretold
-	coming  *[]advice.Menace // of the seat that is asked; nil until somebody looks
+	coming  *[]advice.Menace          // of the seat that is asked; nil until somebody looks
+	averts  *averting                 // what lowers its danger; nil until somebody looks
+	opens   map[rules.Choice]averting // what its attacks put at risk, as far as somebody has looked
 }
 
 var (
@@ -50,7 +52,7 @@ func (g *Game) wrap(s *engine.State, settled map[string]string) *State {
 // Clone returns an independent copy.
 func (s *State) Clone() rules.State {
 	c := *s
-	c.State, c.thinks, c.told, c.coming = s.State.Clone(), nil, nil, nil
+	c.State, c.thinks, c.told, c.coming, c.averts, c.opens = s.State.Clone(), nil, nil, nil, nil, nil
 	return &c
 }
 
@@ -58,13 +60,13 @@ func (s *State) Clone() rules.State {
 func (s *State) CopyFrom(from rules.State) {
 	other, kept, thinks := from.(*State), s.State, s.thinks
 	*s = *other
-	s.State, s.thinks, s.told, s.coming = kept, thinks, nil, nil
+	s.State, s.thinks, s.told, s.coming, s.averts, s.opens = kept, thinks, nil, nil, nil, nil
 	s.State.CopyFrom(other.State)
 }
 
 // Apply plays a choice, and forgets what was foretold before it.
 func (s *State) Apply(c rules.Choice) ([]rules.Event, error) {
-	s.told, s.coming = nil, nil
+	s.told, s.coming, s.averts, s.opens = nil, nil, nil, nil
 	return s.State.Apply(c)
 }
 

@@ -70,15 +70,7 @@ func (s *State) Warnings(seat rules.Seat) []rules.Warning {
 // mostly the same: "about 1 in 13, mostly by attacks". Of the n times so many came of what was cast.
 func often(n, tries, cast int) rules.Text {
 	const mostly = 0.7
-	var said rules.Text
-	switch chance := float64(n) / float64(tries); {
-	case chance > 0.95:
-		said = rules.T("almost surely")
-	case chance > 2.0/3:
-		said = rules.T("about %d in 10", int(math.Round(10*chance)))
-	default:
-		said = rules.T("about 1 in %d", int(math.Round(1/chance)))
-	}
+	said := About(float64(n) / float64(tries))
 	switch share := float64(cast) / float64(n); {
 	case share >= mostly:
 		return rules.T("%s, mostly by Spells", said)
@@ -86,6 +78,19 @@ func often(n, tries, cast int) rules.Text {
 		return rules.T("%s, mostly by attacks", said)
 	}
 	return rules.T("%s, by attacks and Spells", said)
+}
+
+// About is a chance that was tried, in words that are no more exact than that: "about 1 in 13".
+func About(chance float64) rules.Text {
+	switch {
+	case chance < rarest/100.0:
+		return rules.T("hardly a chance")
+	case chance > 0.95:
+		return rules.T("almost surely")
+	case chance > 0.35 && math.Round(10*chance) != 5:
+		return rules.T("about %d in 10", int(math.Round(10*chance)))
+	}
+	return rules.T("about 1 in %d", int(math.Round(1/chance)))
 }
 
 // dying reports whether the Mage of a seat loses its last Life Point unless it is saved now (TS-RUL-58).

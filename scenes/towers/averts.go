@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"portcullis/rules"
+	"portcullis/rules/towersiege"
 	"portcullis/rules/towersiege/advice"
 	"portcullis/rules/towersiege/content"
 	"portcullis/rules/towersiege/engine"
@@ -81,6 +82,22 @@ func goneOf(o *advice.Odds, id engine.ThingID) float64 {
 	return 0
 }
 
+// foils is what in Main or Combat lowers the danger the most that one's Mage or one's Tower is lost before one's next turn; false: there is no such
+// danger, or nothing lowers it noticeably. What the banner warns of goes before whatever else is worth having.
+func (l *layout) foils() (averting, bool) {
+	if l.Mode != table.Asking || l.Nobody || l.Asker != l.me || l.Asked != engine.AskMain && l.Asked != engine.AskCombat || len(l.Chosen) > 0 || l.Path.Ranking() == nil {
+		return averting{}, false
+	}
+	if !slices.ContainsFunc(l.Threats, func(w rules.Warning) bool { return w.Chance >= leastDanger }) {
+		return averting{}, false
+	}
+	a, ok := l.match.Averts()
+	if !ok || l.risksMage(a.Choice) || l.inVain(a.Choice) {
+		return averting{}, false
+	}
+	return averting{a.Choice, l.At(a.Thing), a.Before, a.Then}, true
+}
+
 // says is what the large button says of an answer: what it averts, and its price.
 func (a *averting) says(l *layout) rules.Text {
 	card := content.Card(a.choice.Args[0])
@@ -88,5 +105,12 @@ func (a *averting) says(l *layout) rules.Text {
 		card = l.At(engine.ThingID(a.choice.Args[0])).Card
 	}
 	name, price := l.Content.At(card).Title(), l.at(a.choice).Book().Price(a.choice)
+	if l.Asked != engine.AskRespond { // tried, and not reckoned: said as roughly as the banner says it
+		says := rules.T("%s: %s to lose %s instead of %s", l.deed(a.choice), towersiege.About(a.then), l.Info(a.thing).Told(), towersiege.About(a.before))
+		if gold, power := l.at(a.choice).Engine().Cost(a.choice); gold+power == 0 {
+			return says
+		}
+		return rules.T("%s, %s", says, price)
+	}
 	return rules.T("%s: %s to lose %s instead of %s, %s", name, rules.Percent(a.then), l.Info(a.thing).Told(), rules.Percent(a.before), price)
 }

@@ -66,3 +66,39 @@ func TestWhatAvertsDeathIsProposed(t *testing.T) {
 		t.Errorf("with five Life Points it proposes %v", c)
 	}
 }
+
+// In Main what lowers the danger that the banner tells of goes before whatever pays: a guard for a Mage in the open, who could be slain before the
+// next turn, is proposed beside a Mine, and the button says what it averts, in words as rough as those of the banner (TS-END-1, TS-RES-5).
+func TestAGuardIsProposedBeforeWhatPays(t *testing.T) {
+	size := ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}
+	for _, exposed := range []bool{true, false} {
+		var foes []string
+		if exposed {
+			foes = []string{"hero"}
+		}
+		_, s := yard(t, engine.Points{9, 0}, nil, foes)
+		p := &s.Players[0]
+		for _, id := range []string{"mine", "roklor"} {
+			card, ok := s.Content.Find(id)
+			if !ok {
+				t.Fatalf("no card %s", id)
+			}
+			p.Hand.Cards[p.Hand.N] = card
+			p.Hand.N++
+		}
+		if exposed {
+			mage := s.Mage(0)
+			mage.On, mage.Position, mage.Points = 0, engine.OnGuard, 1
+			s.Tower(0).Points = 0
+		}
+		s.State.Settle()
+		sc := table.Lay(New(), table.Pose{State: s, Viewer: 0, Mode: table.Asking, Threats: s.Warnings(0), Path: table.Offered(s)}, size, faces)
+		says := sc.Plan.Words[primaryPiece]
+		if strings.Contains(says, "to lose") != exposed {
+			t.Errorf("exposed %v: the large button says %q: %v", exposed, says, s.Warnings(0))
+		}
+		if c := sc.Plan.Direct[primaryPiece]; exposed && (c.Verb != engine.Buy || !strings.HasPrefix(says, "Hire Roklor: about 1 in ")) {
+			t.Errorf("the large button makes %v and says %q", c, says)
+		}
+	}
+}

@@ -65,6 +65,7 @@ type match interface {
 	Onslaught() []advice.Menace
 	Reason(rules.Element) (rules.Refusal, bool)
 	Unbought(rules.Choice) (rules.Choice, bool)
+	Averts() (advice.Averting, bool)
 }
 
 // Wants says how the screen should be divided: the stall below the yards, what is declared and rolled in the

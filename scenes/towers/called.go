@@ -16,8 +16,10 @@ import (
 // called is a choice on the large button, with its chance or its price.
 func (l *layout) called(c rules.Choice) rules.Text {
 	book := l.at(c).Book()
-	if a, ok := l.averts(); ok && a.choice == c {
-		return a.says(l)
+	for _, find := range [...]func() (averting, bool){l.averts, l.foils} {
+		if a, ok := find(); ok && a.choice == c {
+			return a.says(l)
+		}
 	}
 	switch c.Verb {
 	case engine.Assault, engine.Direct:
@@ -71,17 +73,26 @@ func (l *layout) priceBelow(c rules.Choice) rules.Text {
 	if !chance.Empty() {
 		note = rules.T("%s, %s", chance, price)
 	}
-	does, ends := strings.CutSuffix(say, price.String()+")")
-	if bare, only := strings.CutSuffix(does, " ("); ends && only {
-		return rules.T("%s: %s", bare, note)
-	}
-	if strong, both := strings.CutSuffix(does, "; "); ends && both { // the strength stays with the name
-		return rules.T("%s): %s", strong, note)
+	if does := l.deed(c); does != say {
+		return rules.T("%s: %s", does, note)
 	}
 	if !chance.Empty() {
 		return rules.T("%s: %s", say, chance)
 	}
 	return rules.T("%s", say)
+}
+
+// deed is what a choice does, without what it costs; a strength stays with the name.
+func (l *layout) deed(c rules.Choice) string {
+	say := l.Sentence(c)
+	does, ends := strings.CutSuffix(say, l.at(c).Book().Price(c).String()+")")
+	if bare, only := strings.CutSuffix(does, " ("); ends && only {
+		return bare
+	}
+	if strong, both := strings.CutSuffix(does, "; "); ends && both {
+		return strong + ")"
+	}
+	return say
 }
 
 // chanceOf is in a few words how likely a choice does what it is made for, where dice decide that: to hurt somebody of others, else to counter,

@@ -35,7 +35,7 @@
 //   - foretold.go: what can come of what a click would declare
 //   - exchange.go: what a blow can do by who meets it, and what it can bring in return
 //   - aim.go: the arrow of what is declared, to each of its targets
-//   - averts.go: the answer that the large button proposes where to pass is deadly
+//   - averts.go: what the large button proposes where to pass, or to end the turn, may be deadly
 //   - doomed.go: in the dock who dies unless it is saved now
 //   - declared.go: the declared play in the dock while an answer is awaited
 //   - show.go, blow.go, volley.go: in the dock while events are shown: a roll on its rule, a blow with all its rolls, several

@@ -49,6 +49,9 @@ func (l *layout) primary() (rules.Choice, bool) {
 		if c, ok := l.deadly(); ok {
 			return c, true
 		}
+		if a, ok := l.foils(); ok {
+			return a.choice, true
+		}
 		if c, ok := l.unbought(); ok {
 			return c, true
 		}
@@ -59,6 +62,9 @@ func (l *layout) primary() (rules.Choice, bool) {
 	case l.Asked == engine.AskCombat || l.Asked == engine.AskDeclare:
 		if c, ok := l.deadly(); ok {
 			return c, true
+		}
+		if a, ok := l.foils(); ok {
+			return a.choice, true
 		}
 		return l.strike()
 	case l.Asked == engine.AskRespond: // to pass wastes nothing where nothing dear is in danger: what answers is lit, and clicked for it

@@ -5,6 +5,7 @@
 //	odds.go      the odds of a choice: every way that its dice can fall, played by the engine itself
 //	ends.go      what its ends come to: losses, Ripostes, what comes into force
 //	peril.go     what may become of a Mage until its next turn
+//	averts.go    what lowers a danger to Mage or Tower until then
 //	onslaught.go what can attack a seat if the turn ended now
 //	assets.go    what a seat has, in numbers
 //	worth.go     who wins, by estimate

@@ -38,10 +38,11 @@ func (p *Peril) doubtful() bool {
 // all. The others attack with all that they have and cast what strikes the seat, its Mage before all else, or another
 // seat, if there is one, by lot; they buy nothing. It knows no more than the seat does.
 func (f *Forecaster) Peril(s *engine.State, seat rules.Seat) (p Peril) {
-	return f.peril(s, seat, tries, mostTries)
+	return f.peril(s, seat, tries, mostTries, nil)
 }
 
-func (f *Forecaster) peril(s *engine.State, seat rules.Seat, tries, most int) (p Peril) {
+// peril is [Forecaster.Peril] after the seat has done what is listed.
+func (f *Forecaster) peril(s *engine.State, seat rules.Seat, tries, most int, does []rules.Choice) (p Peril) {
 	if s.Mage(seat) == nil || !threatened(s, seat) {
 		return p
 	}
@@ -51,6 +52,7 @@ func (f *Forecaster) peril(s *engine.State, seat rules.Seat, tries, most int) (p
 		w.CopyFrom(s)
 		file.Veil(w, seat, &r)
 		raid := newRaid(w, seat, &r)
+		raid.does(does)
 		raid.play()
 		p.Tries++
 		mage, tower := w.Mage(seat), w.Tower(seat)
@@ -129,32 +131,62 @@ func newRaid(s *engine.State, seat rules.Seat, r *rules.Rand) raid {
 	return raid
 }
 
-// play is the try: until the seat is asked in its next turn, or the match is over for it.
-func (p *raid) play() {
-	s := p.s
-	for range 300 {
-		if s.Result != engine.Undecided || s.Players[p.seat].Out || s.Players[p.seat].Turns > p.turns && s.Asked == engine.AskMain {
-			return
-		}
-		choices := s.Decision().Choices
-		c := choices[len(choices)-1]
-		switch {
-		case len(choices) == 1:
-		case s.Asker == p.seat:
-			c = p.meek(choices)
-		default:
-			c = p.bold(choices)
-			switch c.Verb {
-			case engine.Assault, engine.Direct, engine.CastMagic, engine.Use:
-				p.begun = c.Verb
+// does plays what the seat does before it does nothing more, and what is asked between it. What cannot be done any more is left out.
+func (p *raid) does(list []rules.Choice) {
+	for _, c := range list {
+		for n := 0; p.s.Asker != p.seat || !p.s.Decision().Allows(c); n++ {
+			if p.over() || n > 60 || p.s.Asked == engine.AskCombat || p.s.Asked == engine.AskMain || !p.step() {
+				break
 			}
 		}
-		if _, err := s.Apply(c); err != nil {
+		if p.s.Asker == p.seat && p.s.Decision().Allows(c) {
+			p.apply(c)
+		}
+	}
+}
+
+// play is the try: until the seat is asked in its next turn, or the match is over for it.
+func (p *raid) play() {
+	for range 300 {
+		if p.over() || !p.step() {
 			return
 		}
-		p.mage.struck(s, p.begun)
-		p.tower.struck(s, p.begun)
 	}
+}
+
+// over reports whether the try has come to its end.
+func (p *raid) over() bool {
+	s := p.s
+	return s.Result != engine.Undecided || s.Players[p.seat].Out || s.Players[p.seat].Turns > p.turns && s.Asked == engine.AskMain
+}
+
+// step answers the question that waits.
+func (p *raid) step() bool {
+	s := p.s
+	choices := s.Decision().Choices
+	c := choices[len(choices)-1]
+	switch {
+	case len(choices) == 1:
+	case s.Asker == p.seat:
+		c = p.meek(choices)
+	default:
+		c = p.bold(choices)
+		switch c.Verb {
+		case engine.Assault, engine.Direct, engine.CastMagic, engine.Use:
+			p.begun = c.Verb
+		}
+	}
+	return p.apply(c)
+}
+
+// apply plays a choice and takes in what was struck by it.
+func (p *raid) apply(c rules.Choice) bool {
+	if _, err := p.s.Apply(c); err != nil {
+		return false
+	}
+	p.mage.struck(p.s, p.begun)
+	p.tower.struck(p.s, p.begun)
+	return true
 }
 
 // meek is what the seat does: nothing, or the least.

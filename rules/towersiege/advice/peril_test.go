@@ -26,7 +26,7 @@ func TestAPerilIsToldByItsChance(t *testing.T) { // TS-TWR-3, TS-MAG-5
 				continue
 			}
 			for seat := range rules.Seat(2) {
-				truth, p := f.peril(s, seat, many, many), f.Peril(s, seat)
+				truth, p := f.peril(s, seat, many, many, nil), f.Peril(s, seat)
 				for _, of := range [][2]int{{truth.Slain, p.Slain}, {truth.Hurt, p.Hurt}, {truth.Fallen, p.Fallen}} {
 					chance := float64(of[0]) / many
 					if chance > 0 && chance < rare || chance > often && chance < 3*often {
