@@ -16,6 +16,21 @@ var (
 
 // Caution warns of what a choice gives up, and asks before the last chance to save the Mage goes by.
 func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
+	text, ask := s.givesUp(c)
+	if last := s.lastChance(c); !last.Empty() {
+		if ask {
+			last = rules.Sentences(last, text)
+		}
+		text, ask = last, true
+	}
+	if c.Verb == engine.LetDie && s.dying(s.Asker) {
+		return rules.T("%s loses the last Life Point: you are out of the match.", s.Info(s.Mage(s.Asker)).Title()), true
+	}
+	return text, ask
+}
+
+// givesUp warns of what a choice leaves undone that is worth having: attacks, Upkeep, what gold would buy.
+func (s *State) givesUp(c rules.Choice) (rules.Text, bool) {
 	text, ask := s.Book().Caution(c)
 	if idle := s.titles(s.overlooked(c)); len(idle) > 0 {
 		said := []rules.Text{rules.Plural(len(idle), "%s has not attacked yet, and its attack can win more than it risks.", "%s have not attacked yet, and their attacks can win more than they risk.", rules.And(idle...))}
@@ -29,15 +44,6 @@ func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
 			left = rules.Sentences(left, text)
 		}
 		text, ask = left, true
-	}
-	if last := s.lastChance(c); !last.Empty() {
-		if ask {
-			last = rules.Sentences(last, text)
-		}
-		text, ask = last, true
-	}
-	if c.Verb == engine.LetDie && s.dying(s.Asker) {
-		return rules.T("%s loses the last Life Point: you are out of the match.", s.Info(s.Mage(s.Asker)).Title()), true
 	}
 	return text, ask
 }

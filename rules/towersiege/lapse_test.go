@@ -50,3 +50,39 @@ func TestASpentCombatIsLeftAfterAMoment(t *testing.T) {
 		}
 	}
 }
+
+// A Combat without attacks ends by itself too where a bolt is worth hardly anything, and where the Mage stands in a danger from which nothing that is
+// left takes anything. Where something does, it waits (TS-TRN-19).
+func TestACombatThatOffersHardlyAnythingIsLeft(t *testing.T) {
+	for name, foes := range map[string][]string{
+		"one bolt at one of five":           {"hill_giant", "hero", "hero", "roklor", "roklor"},
+		"a danger from which nothing saves": {"hero", "hero", "hero"},
+	} {
+		s := camp(t, 0)
+		s.Players[0].Needless = engine.Everything
+		s.enlist(t, 0, "hero")
+		for _, foe := range foes {
+			s.enlist(t, 1, foe)
+		}
+		s = s.inCombat()
+		mage := s.Mage(0)
+		mage.On, mage.Position, mage.Points = 0, engine.OnGuard, 1
+		s.Tower(0).Points = 0
+		s.Players[0].Ordinary = engine.Points{0, 4}
+		for i := range s.Things {
+			s.Things[i].Marks &^= engine.Declared
+		}
+		s.State.Settle()
+		end := rules.Choice{Verb: engine.EndCombat}
+		if _, asks := s.Caution(end); s.Sensible(nil)[0] == end && !asks {
+			t.Fatalf("%s: nothing speaks against the end of Combat", name)
+		}
+		if choice, lapses := s.Lapse(); !lapses || choice != end {
+			t.Errorf("%s: it lapses %v (%v)", name, lapses, choice)
+		}
+		s.averts = &averting{ok: true}
+		if choice, lapses := s.Lapse(); lapses {
+			t.Errorf("%s: with something that averts it %v is made", name, choice)
+		}
+	}
+}

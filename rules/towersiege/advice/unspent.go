@@ -9,6 +9,10 @@ import (
 // worthHaving is how much of the chance to win something must be worth for points to be left unspent for nothing.
 const worthHaving = 0.002
 
+// worthStaying is how much of the chance to win all that is left to cast must be worth for a person to be asked for it once nobody is left to
+// attack: a click on the screen stays in Combat in any case.
+const worthStaying = 0.004
+
 // WorthAsking is how much of the chance to win something must be worth for a person to be asked before it is left, one purchase or all
 // attacks together: less is not worth a click.
 const WorthAsking = 0.01
@@ -45,6 +49,19 @@ func lapses(v, on rules.Verb) bool {
 		return buys(v) || v == engine.CastMagic || v == engine.Use
 	}
 	return false
+}
+
+// WorthStaying reports whether something that can be cast or used in a Combat without attacks is worth a question: as much as is done with the
+// power that is left, once or again and again.
+func (f *Forecaster) WorthStaying(s *engine.State) bool {
+	best, gain := f.passed(s, rules.Choice{Verb: engine.EndCombat})
+	if gain <= 0 {
+		return false
+	}
+	if _, power := s.Cost(best); best.Verb == engine.CastMagic && power > 0 && s.Content.At(content.Card(best.Args[0])).Type != content.Scroll {
+		gain *= float64(s.Available(s.Asker, content.Power) / power)
+	}
+	return gain >= worthStaying
 }
 
 // Unspent is how many points of the kind that pays for it a seat leaves, though it passes over something worth having.
