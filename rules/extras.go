@@ -9,6 +9,7 @@ import (
 //
 //	Cautioner   which choices are asked about first    Dealer     how the match was dealt
 //	Replier     what the answers to such a question do
+//	Musterer    which choices are asked about together
 //	Caller      says names of people instead of seats  Sketcher   the board as plain text
 //	Chronicler  tells a match as a story               Reporter   reports facts about itself
 //	Gatherer    tells several events as one            Warner     what happens if nothing more is done
@@ -28,6 +29,14 @@ type Cautioner interface {
 	// Caution tells what a legal choice could lead to, several warnings in lines of their own;
 	// false: it is played without a question.
 	Caution(c Choice) (Text, bool)
+}
+
+// Musterer is a State that knows what several choices put at risk together that are made one after the other, each of which alone may be
+// worth no question.
+type Musterer interface {
+	Cautioner
+	// CautionAll is what to ask before all of them; false: nothing but what [Cautioner] asks before each.
+	CautionAll(list []Choice) (Text, bool)
 }
 
 // Replier is a Cautioner that can say what the two answers to its question do.

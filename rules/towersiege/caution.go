@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"portcullis/rules"
+	"portcullis/rules/towersiege/advice"
 	"portcullis/rules/towersiege/content"
 	"portcullis/rules/towersiege/engine"
 	"portcullis/rules/towersiege/words"
@@ -11,11 +12,15 @@ import (
 
 var (
 	_ rules.Cautioner = (*State)(nil)
+	_ rules.Musterer  = (*State)(nil)
 	_ rules.Replier   = (*State)(nil)
 )
 
 // Caution warns of what a choice gives up, and asks before the last chance to save the Mage goes by.
 func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
+	if risk, ok := s.exposes(c); ok {
+		return s.exposed(risk), true
+	}
 	text, ask := s.givesUp(c)
 	if last := s.lastChance(c); !last.Empty() {
 		if ask {
@@ -27,6 +32,51 @@ func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
 		return rules.T("%s loses the last Life Point: you are out of the match.", s.Info(s.Mage(s.Asker)).Title()), true
 	}
 	return text, ask
+}
+
+// CautionAll warns of what attacks that are made one after the other put at risk together (TS-MAG-6).
+func (s *State) CautionAll(list []rules.Choice) (rules.Text, bool) {
+	if len(list) < 2 || s.Asked != engine.AskCombat || slices.ContainsFunc(list, func(c rules.Choice) bool { return !attacks(c.Verb) }) {
+		return rules.Text{}, false
+	}
+	risk, ok := s.forecaster().Exposes(s.State, list...)
+	if !ok {
+		return rules.Text{}, false
+	}
+	return s.exposed(risk), true
+}
+
+// attacks reports whether a verb is an attack by hand or by an ability.
+func attacks(v rules.Verb) bool { return v == engine.Assault || v == engine.Direct }
+
+// exposes is what an attack puts at risk at home, kept as long as nothing is played; false: nothing that counts.
+func (s *State) exposes(c rules.Choice) (advice.Averting, bool) {
+	if s.Asked != engine.AskCombat || !attacks(c.Verb) || !s.Decision().Allows(c) {
+		return advice.Averting{}, false
+	}
+	if _, known := s.opens[c]; !known {
+		var risk averting
+		risk.Averting, risk.ok = s.forecaster().Exposes(s.State, c)
+		if s.opens == nil {
+			s.opens = map[rules.Choice]averting{}
+		}
+		s.opens[c] = risk
+	}
+	return s.opens[c].Averting, s.opens[c].ok
+}
+
+// Opens reports whether an attack makes it so much likelier that the Mage or the Tower at home is lost that it is asked about.
+func (s *State) Opens(c rules.Choice) bool {
+	_, opens := s.exposes(c)
+	return opens
+}
+
+// exposed says what attacks put at risk at home.
+func (s *State) exposed(risk advice.Averting) rules.Text {
+	if s.Is(s.At(risk.Thing), content.Mage) {
+		return rules.T("This may leave %s open: slain before your next turn %s, instead of %s.", s.Info(s.At(risk.Thing)).Told(), About(risk.Then), About(risk.Before))
+	}
+	return rules.T("This may leave your Tower open: brought down before your next turn %s, instead of %s.", About(risk.Then), About(risk.Before))
 }
 
 // givesUp warns of what a choice leaves undone that is worth having: attacks, Upkeep, what gold would buy.
@@ -110,6 +160,8 @@ func (s *State) Replies(c rules.Choice) rules.Replies {
 		}
 	}
 	switch {
+	case attacks(c.Verb):
+		r.Back, r.On = rules.T("Go back and stay on guard"), rules.T("Attack all the same")
 	case c.Verb == engine.LetDie:
 		r.Back, r.On = rules.T("Go back and save it"), rules.T("Let it die")
 	case reasons != 1 || !last.Empty(): // no one answer meets it

@@ -24,6 +24,12 @@ func (t *Table) undertake(list []rules.Choice) {
 func (t *Table) foresee(list []rules.Choice) (q question, ok bool) {
 	s := t.base.Clone()
 	var lines []string
+	if at, muster, ok := t.musters(s, list); ok {
+		if warns, ask := at.(rules.Musterer).CautionAll(muster); ask && !t.answered.all(warns.String(), t.viewer, t.base.Progress().Turn) {
+			lines = []string{warns.String()}
+			q.text, q.says = wording(at, muster[0], muster), at.(rules.Replier).Replies(muster[0])
+		}
+	}
 	for _, c := range list {
 		if !s.Decision().Seats.Has(t.viewer) || !slices.Contains(s.Decision().Choices, c) {
 			break
@@ -45,6 +51,26 @@ func (t *Table) foresee(list []rules.Choice) (q question, ok bool) {
 	}
 	q.series, q.warns = list, strings.Join(lines, "\n")
 	return q, lines != nil
+}
+
+// musters is a series without what only leads on to it, and the state in which it begins then; false: the game does not weigh several choices
+// together.
+func (t *Table) musters(s rules.State, list []rules.Choice) (at rules.State, muster []rules.Choice, ok bool) {
+	if _, weighs := s.(rules.Musterer); !weighs || len(list) < 2 || t.config.Lesson != nil {
+		return s, nil, false
+	}
+	lead := t.path.Lead(list[len(list)-1])
+	if len(lead) >= len(list) {
+		return s, nil, false
+	}
+	at = s.Clone()
+	for _, c := range lead {
+		if _, err := at.Apply(c); err != nil {
+			return s, nil, false
+		}
+	}
+	_, replies := at.(rules.Replier)
+	return at, list[len(lead):], replies
 }
 
 // Foretell is what the last of several choices would do, made after the others, and the state in which it is made then. False: they cannot

@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"portcullis/game/settings"
@@ -354,4 +355,29 @@ func TestWhatIsPickedAtOnceNeedsNoOtherClickFirst(t *testing.T) {
 		return
 	}
 	t.Fatal("nothing is picked after something else")
+}
+
+// mustering is a state that asks about several choices together, and about none alone.
+type mustering struct{ rules.State }
+
+func (s mustering) Clone() rules.State                      { return mustering{s.State.Clone()} }
+func (s mustering) Caution(rules.Choice) (rules.Text, bool) { return rules.Text{}, false }
+func (s mustering) Replies(rules.Choice) (r rules.Replies)  { return r }
+func (s mustering) CautionAll([]rules.Choice) (rules.Text, bool) {
+	return rules.T("together they leave nobody at home"), true
+}
+
+// A series that puts something at risk which none of its choices does alone is asked about once, before it begins; one choice alone is not.
+func TestASeriesIsAskedAboutAsAWhole(t *testing.T) {
+	for _, n := range []int{1, 2} {
+		d := newDesk(t, solo(), at(settings.None))
+		d.settle()
+		list := slices.Repeat(d.table.base.Decision().Choices[:1], n)
+		d.table.base = mustering{d.table.base}
+		d.table.undertake(list)
+		asked := d.table.ask != nil && strings.Contains(d.table.ask.warns, "nobody at home")
+		if asked != (n > 1) {
+			t.Errorf("%d choices: asked %v: %+v", n, asked, d.table.ask)
+		}
+	}
 }

@@ -66,6 +66,7 @@ type match interface {
 	Reason(rules.Element) (rules.Refusal, bool)
 	Unbought(rules.Choice) (rules.Choice, bool)
 	Averts() (advice.Averting, bool)
+	Opens(rules.Choice) bool
 }
 
 // Wants says how the screen should be divided: the stall below the yards, what is declared and rolled in the

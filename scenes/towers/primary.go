@@ -193,6 +193,7 @@ func (l *layout) strike() (rules.Choice, bool) {
 			return rules.Choice{}, false
 		case !slices.Contains(attacks, c.Verb) || !slices.Contains(l.Choices, c):
 		case l.risksMage(c):
+		case len(l.Threats) > 0 && l.at(c).Opens(c): // it would be asked about
 		case c.Verb != engine.Use || l.Info(l.At(engine.ThingID(c.Args[0]))).Effects[c.Args[1]].Attacks():
 			return c, true
 		}
