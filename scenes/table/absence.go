@@ -156,6 +156,18 @@ func (t *Table) lastOwn() (last int) {
 	return last
 }
 
+// done is the last choice of the person who is asked, if it was made in the turn that goes on; Verb 0: none was.
+func (t *Table) done() rules.Choice {
+	last := t.config.Match.LastOf(t.viewer)
+	if last == 0 || t.config.Lesson != nil {
+		return rules.Choice{}
+	}
+	if e := t.config.Match.History()[last-1]; e.Turn == t.base.Progress().Turn {
+		return e.Choice
+	}
+	return rules.Choice{}
+}
+
 // several reports whether more than one other player has decided from a position on.
 func (t *Table) several(from int) bool {
 	var others rules.Seats

@@ -254,6 +254,8 @@ type Moment struct {
 	Preferences []rules.Preference
 	// Sheet is which of the sheets of the panel a person has picked, from 1; 0: the board chooses.
 	Sheet int
+	// Done is the last choice of Viewer in the turn that goes on, while Mode is Asking: what it may want to do again. Verb 0: there is none.
+	Done rules.Choice
 	// Threats is what happens if Viewer does nothing more, the worst first, while Mode is Asking: a board lights where it strikes.
 	Threats []rules.Warning
 	// Advice is the hint that is shown in words; empty: none is.

@@ -42,6 +42,7 @@ type Pose struct {
 	Sheet    int // of the panel, which a person has picked; 0: none
 	Overlay  int // what lies over the board, by its number; 0: nothing
 	Threats  []rules.Warning
+	Done     rules.Choice // of the viewer before what is asked
 	// Preferences is what the viewer has settled about being asked.
 	Preferences []rules.Preference
 	Tones       ink.Scheme
@@ -56,7 +57,7 @@ func Lay(b Board, p Pose, metrics ink.Metrics, measure ink.Measurer) Screen {
 		Metrics: metrics, Measure: measure, Hover: p.Hover, Hinted: p.Hinted, Preferences: p.Preferences, Overlay: p.Overlay, Sheet: p.Sheet, Zoom: cmp.Or(p.Zoom, 1),
 	}
 	if p.Mode == Asking {
-		m.Path, m.Threats = p.Path, p.Threats
+		m.Path, m.Threats, m.Done = p.Path, p.Threats, p.Done
 		m.Chosen, m.Next, m.Choices = p.Path.Chosen(), p.Path.Next(), p.Path.Left()
 		m.Aim, _ = p.Path.Aim(p.Hover)
 	}

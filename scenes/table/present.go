@@ -164,7 +164,7 @@ func (t *Table) moment() Moment {
 	case Looking:
 		m.State = t.lookAt
 	case Asking:
-		m.Path, m.Threats = path, t.threats
+		m.Path, m.Threats, m.Done = path, t.threats, t.done()
 		m.Halted, m.Ordered = t.halting()
 		m.Once, m.AtOnce = t.hesitating(), t.config.Lesson != nil
 		m.Chosen, m.Next, m.Choices = path.Chosen(), path.Next(), path.Left()

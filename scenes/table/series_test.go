@@ -381,3 +381,30 @@ func TestASeriesIsAskedAboutAsAWhole(t *testing.T) {
 		}
 	}
 }
+
+// A board is told what the person who is asked did last in the same turn, to offer it again.
+func TestABoardIsToldWhatWasDoneLast(t *testing.T) {
+	d := newDesk(t, solo(), at(settings.None))
+	d.settle()
+	if c := d.table.moment().Done; c.Verb != 0 {
+		t.Errorf("before the first choice it is %v", c)
+	}
+	for range 20 {
+		h := d.match.History()
+		if n := len(h); d.table.mode() == Asking && n > 0 && h[n-1].Seats.Has(d.table.viewer) {
+			want := h[n-1].Choice
+			if h[n-1].Turn != d.table.base.Progress().Turn {
+				want = rules.Choice{}
+			}
+			if c := d.table.moment().Done; c != want {
+				t.Fatalf("it is %v, and was %v", c, want)
+			}
+			if want.Verb != 0 {
+				return
+			}
+		}
+		d.table.decide(d.table.base.Decision().Choices[0])
+		d.settle()
+	}
+	t.Error("no second choice in a turn was met")
+}

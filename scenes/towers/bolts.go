@@ -5,6 +5,7 @@ import (
 
 	"portcullis/rules"
 	"portcullis/rules/towersiege/engine"
+	"portcullis/scenes/table"
 )
 
 // aimedAgain is the target of the last shot of what is being aimed, where the next one can go to it as well, and how many shots are
@@ -41,4 +42,43 @@ func (l *layout) onTheSame() {
 	}
 	l.Out.Words[primaryPiece] = words.String()
 	l.Out.Series = append(l.Out.Series, primaryPiece)
+}
+
+// repeated is the attack magic or ability that has just been used, at the same target, where that can be done again and is still worth more than
+// to go on: who casts one Powerbolt after the other need not aim each anew (TS-SPL-2).
+func (l *layout) repeated() (rules.Choice, bool) {
+	c := l.Done
+	if l.Mode != table.Asking || l.Nobody || l.Asker != l.me || len(l.Chosen) > 0 || c.Verb != engine.CastMagic && c.Verb != engine.Use || !slices.Contains(l.Choices, c) || !l.attacks(c) || l.struckBy(c) == nil {
+		return rules.Choice{}, false
+	}
+	for _, o := range l.Path.Ranking() {
+		switch {
+		case slices.Contains(goesOn, o.Verb):
+			return rules.Choice{}, false
+		case o == c:
+			return c, !l.risksMage(c)
+		}
+	}
+	return rules.Choice{}, false
+}
+
+// struckBy is at what magic or an ability is aimed; nil: at nothing alone.
+func (l *layout) struckBy(c rules.Choice) *engine.Thing {
+	if c.Verb == engine.Use {
+		return l.At(engine.ThingID(c.Args[3]))
+	}
+	return l.At(engine.ThingID(c.Args[2]))
+}
+
+// again is what the large button says of it: at whom, with its chance and its price.
+func (l *layout) again(c rules.Choice) rules.Text {
+	says := rules.T("Again at %s", l.whose(l.struckBy(c)))
+	chance, price := l.chanceOf(c), l.at(c).Book().Price(c)
+	switch gold, power := l.at(c).Engine().Cost(c); {
+	case chance.Empty():
+		return rules.T("%s: %s", says, price)
+	case gold+power == 0:
+		return rules.T("%s: %s", says, chance)
+	}
+	return rules.T("%s: %s, %s", says, chance, price)
 }

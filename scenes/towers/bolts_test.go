@@ -2,6 +2,7 @@ package towers
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"portcullis/rules"
@@ -53,5 +54,33 @@ func TestShotsGoOnAtTheirTarget(t *testing.T) {
 	}
 	if seen < 3 {
 		t.Errorf("%d volleys: too few to tell", seen)
+	}
+}
+
+// What was cast at somebody is offered at the same target again on the large button, in one click, with its chance and its price; not where the power
+// is gone, and not after something else (TS-SPL-1).
+func TestABoltIsOfferedAgain(t *testing.T) {
+	size := ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}
+	for name, c := range map[string]struct {
+		power int16
+		done  bool
+		want  string
+	}{
+		"once more":           {9, true, "Again at Bowman: 15 % to hurt, 3 power"},
+		"without the power":   {2, true, ""},
+		"after anything else": {9, false, ""},
+	} {
+		_, s := yard(t, engine.Points{0, c.power}, nil, []string{"bowman"})
+		bolt, _ := s.Content.Find("powerbolt")
+		again := rules.Choice{Verb: engine.CastMagic, Args: [4]int16{int16(bolt), 0, int16(s.Last)}}
+		pose := table.Pose{State: s, Viewer: 0, Mode: table.Asking, Path: table.Offered(s)}
+		if c.done {
+			pose.Done = again
+		}
+		sc := table.Lay(New(), pose, size, faces)
+		says := sc.Plan.Words[primaryPiece]
+		if c.want != "" && (says != c.want || sc.Plan.Direct[primaryPiece] != again) || c.want == "" && strings.HasPrefix(says, "Again") {
+			t.Errorf("%s: the large button says %q and makes %v; ranked %v", name, says, sc.Plan.Direct[primaryPiece], table.Offered(s).Ranking())
+		}
 	}
 }

@@ -21,6 +21,9 @@ func (l *layout) called(c rules.Choice) rules.Text {
 			return a.says(l)
 		}
 	}
+	if again, ok := l.repeated(); ok && again == c && len(l.winning(c, 0)) == 0 {
+		return l.again(c)
+	}
 	switch c.Verb {
 	case engine.Assault, engine.Direct:
 	case engine.Use, engine.Equip:

@@ -20,7 +20,7 @@
 //   - sally.go: what sends all attackers at a seat
 //   - moot.go: rolls that come to nothing
 //   - cast.go: what magic costs and rolls before it is cast, and the signs of Spells
-//   - bolts.go: what sends all shots that are left to the target of the last one
+//   - bolts.go: what sends all shots that are left to the target of the last one, or what was cast once more
 //   - stand.go: what answers all attacks of a turn alike
 //   - chance.go: the chances on what can be clicked next
 //   - met.go: who meets a blow and what becomes of it, as board, dock and buttons tell it; what tells creatures of one name apart

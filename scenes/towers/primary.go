@@ -52,6 +52,9 @@ func (l *layout) primary() (rules.Choice, bool) {
 		if a, ok := l.foils(); ok {
 			return a.choice, true
 		}
+		if c, ok := l.repeated(); ok {
+			return c, true
+		}
 		if c, ok := l.unbought(); ok {
 			return c, true
 		}
@@ -65,6 +68,9 @@ func (l *layout) primary() (rules.Choice, bool) {
 		}
 		if a, ok := l.foils(); ok {
 			return a.choice, true
+		}
+		if c, ok := l.repeated(); ok {
+			return c, true
 		}
 		return l.strike()
 	case l.Asked == engine.AskRespond: // to pass wastes nothing where nothing dear is in danger: what answers is lit, and clicked for it
