@@ -89,7 +89,7 @@ func (defend) play(s *State, c rules.Choice) {
 		s.leaveStructure(t)
 	}
 	s.Actions[s.Stack.Top().Act].met(t.ID)
-	s.note("defends", "TS-BLK-1", t)
+	s.tell(rules.Event{Kind: rules.Note, Name: "defends", Rule: "TS-BLK-1", Seat: t.Owner, Subject: s.ThingElement(t.ID), N: s.unchosen()})
 }
 
 func (defend) refuse(s *State, c rules.Choice) *rules.Refusal {

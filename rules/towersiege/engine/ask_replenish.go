@@ -40,7 +40,7 @@ func (s *State) discardFrom(seat rules.Seat, card content.Card, name, rule strin
 	p := &s.Players[seat]
 	p.Hand.take(card)
 	p.Discard.put(card)
-	s.tell(rules.Event{Kind: rules.CardMoved, Name: name, Rule: rule, Seat: seat, Subject: s.CardElement(card), From: HandElement(seat), To: DiscardElement(seat), Reveals: true})
+	s.tell(rules.Event{Kind: rules.CardMoved, Name: name, Rule: rule, Seat: seat, Subject: s.CardElement(card), From: HandElement(seat), To: DiscardElement(seat), N: s.unchosen(), Reveals: true})
 }
 
 // replenish fills the hand and goes on.

@@ -106,3 +106,7 @@ func (s *State) tell(e rules.Event) {
 func (s *State) note(name, rule string, t *Thing) {
 	s.tell(rules.Event{Kind: rules.Note, Name: name, Rule: rule, Seat: t.Owner, Subject: s.ThingElement(t.ID)})
 }
+
+// unchosen is, in an event of what nobody has chosen, out of how many answers it goes by itself, as of the only one, or of two of which one is
+// the Mage (TS-TRN-19); 0: somebody has.
+func (s *State) unchosen() int16 { return int16(s.lone) }

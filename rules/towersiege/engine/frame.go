@@ -97,7 +97,11 @@ func (s *State) run() {
 		s.news = s.news || s.tells()
 		c := s.given()
 		s.unasked = s.unasked || c.Verb == EndTurn
+		if c.Verb == Defend || c.Verb == Discard {
+			s.lone = len(s.choices)
+		}
 		s.play(c)
+		s.lone = 0
 	}
 	s.Asked = AskNothing
 	s.choices = s.choices[:0]

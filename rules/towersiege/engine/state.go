@@ -174,6 +174,7 @@ type State struct {
 	dealt   bool // nothing was applied yet: events are those of the deal
 	watch   func(rules.Event)
 	unasked bool // the turn ends, and nobody chose to end it
+	lone    int  // of how many answers nobody chose who defends, or what is discarded; 0: it was chosen
 	news    bool // the next event tells something of hidden cards
 	brief   bool // what Main and Combat offer is not listed, and each defender is asked for
 }

@@ -116,6 +116,9 @@ func (b Book) points(e rules.Event) rules.Text {
 func (b Book) announced(events []rules.Event) (n int, text rules.Text) {
 	if named(events, 0, "cast", "used", "directs", "targeted", "defends", "blocks") && named(events, 1, "declared") {
 		if more, blow := b.blow(events[2:]); more > 0 && named(events, 0, "defends", "blocks") {
+			if events[0].N > 0 && b.living(events[0].Subject) { // it may be lost by it
+				return 2 + more, rules.Sentences(blow, rules.Capital(rules.T("It was met unasked: %s", b.loneliness(events[0]))))
+			}
 			return 2 + more, blow
 		}
 		return 2, b.Tell(events[0])

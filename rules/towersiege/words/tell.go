@@ -97,6 +97,9 @@ func (b Book) Tell(e rules.Event) rules.Text {
 	if e.Kind == rules.TurnEnded {
 		return rules.T("The turn of %s ends: nothing is left to do.", b.Seat(e.Seat))
 	}
+	if unasked := b.unasked(e); !unasked.Empty() {
+		return unasked
+	}
 	if t, ok := tellings[e.Name]; ok {
 		return rules.Capital(rules.Text{Format: t.say.Format, Args: b.args(e, t.args)})
 	}
@@ -133,6 +136,33 @@ func (b Book) Tell(e rules.Event) rules.Text {
 		return rules.Capital(b.rolled(e))
 	}
 	return rules.Name("", e.Name)
+}
+
+// unasked tells what nobody has chosen: who defends as nobody else can, but for a Mage perhaps, and what is discarded as there is nothing else
+// (TS-TRN-19). Empty: somebody has.
+func (b Book) unasked(e rules.Event) rules.Text {
+	switch {
+	case e.N < 1:
+	case e.Name == "defends":
+		return rules.Capital(rules.T("%s of %s defends unasked: %s", b.name(e.Subject), b.Seat(e.Seat), b.loneliness(e)))
+	case e.Name == "discarded":
+		return rules.Capital(rules.T("%s discards %s, unasked: there is nothing else to discard.", b.Seat(e.Seat), b.name(e.Subject)))
+	}
+	return rules.Text{}
+}
+
+// living reports whether an element is a creature, dead ones too.
+func (b Book) living(el rules.Element) bool {
+	card := b.CardOf(engine.ThingID(number(el)))
+	return el.Kind() == "thing" && card != content.NoCard && b.Content.At(card).Type.Creature()
+}
+
+// loneliness says why nobody was asked who defends.
+func (b Book) loneliness(e rules.Event) rules.Text {
+	if e.N == 1 {
+		return rules.T("nobody else can.")
+	}
+	return rules.T("only the Mage could instead.")
 }
 
 // ownSkill is the ability that comes in force on a creature, or ends, by its own card: what is in force there is not the creature. Empty: it is
