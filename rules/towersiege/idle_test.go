@@ -229,29 +229,44 @@ func TestARemindersThirdAnswerStopsIt(t *testing.T) {
 	}
 }
 
-// Healing that could wait for a lethal wound is worth no cast where nobody is wounded, so that it does not glow; with a wounded Mage it is (TS-SCR-20).
+// Healing that could wait for a lethal wound is worth no cast on who is not wounded, in Main and in Combat, whoever else is, so that it does not glow, and
+// Combat does not wait for it; on a wounded Mage it is (TS-SCR-20, TS-TRN-19).
 func TestHealingWaitsForAWound(t *testing.T) {
-	for _, wounded := range []bool{false, true} {
+	for name, c := range map[string]struct{ wounded, other, combat bool }{
+		"nobody is wounded": {false, false, false}, "the Mage is": {true, false, false}, "another is": {false, true, false},
+		"nobody is wounded, in Combat": {false, false, true}, "the Mage is, in Combat": {true, false, true},
+	} {
 		s := camp(t, 0)
-		p := &s.Players[0]
-		p.Ordinary = engine.Points{0, 7}
-		card, _ := s.Content.Find("mend_flesh")
-		p.Hand.Cards[0], p.Hand.N = card, 1
+		hero := s.enlist(t, 0, "hero").ID
+		if c.combat {
+			s.Players[0].Needless = engine.Everything
+			if s = s.inCombat(); s == nil {
+				t.Fatal("nobody goes to Combat")
+			}
+			s.At(hero).Marks &^= engine.Declared
+		}
 		mage := s.Mage(0)
-		if wounded {
+		if c.wounded {
 			mage.Points--
 		}
-		s.State.Settle()
+		if c.other {
+			s.At(hero).Printed++
+		}
+		s.hold(t, 0, 7, "mend_flesh")
+		card, _ := s.Content.Find("mend_flesh")
 		met := 0
-		for _, c := range s.Decision().Choices {
-			if c.Verb == engine.CastMagic && c.Args[0] == int16(card) && engine.ThingID(c.Args[2]) == mage.ID {
-				if met++; s.Idle(c) == wounded {
-					t.Errorf("the Mage wounded %v: %v is idle %v", wounded, c, s.Idle(c))
+		for _, o := range s.Decision().Choices {
+			if o.Verb == engine.CastMagic && o.Args[0] == int16(card) && engine.ThingID(o.Args[2]) == mage.ID {
+				if met++; s.Idle(o) == c.wounded {
+					t.Errorf("%s: %v is idle %v", name, o, s.Idle(o))
 				}
 			}
 		}
 		if met == 0 {
-			t.Errorf("the Mage wounded %v: it cannot be healed: %v", wounded, s.Decision().Choices)
+			t.Errorf("%s: the Mage cannot be healed: %v", name, s.Decision().Choices)
+		}
+		if _, lapses := s.Lapse(); c.combat && lapses == c.wounded {
+			t.Errorf("%s: Combat lapses %v", name, lapses)
 		}
 	}
 }

@@ -15,7 +15,7 @@ func (s *State) Lapse() (rules.Choice, bool) {
 		return rules.Choice{}, false
 	}
 	end := rules.Choice{Verb: engine.EndCombat}
-	if _, asks := s.givesUp(end); asks || s.forecaster().WorthStaying(s.State) {
+	if _, asks := s.givesUp(end); asks || s.forecaster().WorthStaying(s.State, s.tooSoon) {
 		return rules.Choice{}, false
 	}
 	_, averts := s.Averts()

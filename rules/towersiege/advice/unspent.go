@@ -25,12 +25,12 @@ func (f *Forecaster) Promise(s *engine.State, c rules.Choice) float64 {
 
 // passed is the best purchase, magic or ability that the seat whose turn it is passes over when it ends Main or Combat by a choice, with the
 // points to pay for it: gold buys nothing after Main, and what is left goes with the next On Guard (TS-RES-5). gain is by how much it
-// looks better than nothing, as well as the game knows; 0 where there is none.
-func (f *Forecaster) passed(s *engine.State, c rules.Choice) (best rules.Choice, gain float64) {
+// looks better than nothing, as well as the game knows; 0 where there is none. Some are left out.
+func (f *Forecaster) passed(s *engine.State, c rules.Choice, but func(rules.Choice) bool) (best rules.Choice, gain float64) {
 	f.by = &keen
 	now := worth(s, s.Asker, f.by)
 	for _, o := range s.Decision().Choices {
-		if !lapses(o.Verb, c.Verb) {
+		if !lapses(o.Verb, c.Verb) || but(o) {
 			continue
 		}
 		if v := f.promise(s, o, now); v > gain {
@@ -52,9 +52,9 @@ func lapses(v, on rules.Verb) bool {
 }
 
 // WorthStaying reports whether something that can be cast or used in a Combat without attacks is worth a question: as much as is done with the
-// power that is left, once or again and again.
-func (f *Forecaster) WorthStaying(s *engine.State) bool {
-	best, gain := f.passed(s, rules.Choice{Verb: engine.EndCombat})
+// power that is left, once or again and again, without what is left out.
+func (f *Forecaster) WorthStaying(s *engine.State, but func(rules.Choice) bool) bool {
+	best, gain := f.passed(s, rules.Choice{Verb: engine.EndCombat}, but)
 	if gain <= 0 {
 		return false
 	}
@@ -66,7 +66,7 @@ func (f *Forecaster) WorthStaying(s *engine.State) bool {
 
 // Unspent is how many points of the kind that pays for it a seat leaves, though it passes over something worth having.
 func (f *Forecaster) Unspent(s *engine.State, c rules.Choice) int {
-	best, gain := f.passed(s, c)
+	best, gain := f.passed(s, c, func(rules.Choice) bool { return false })
 	switch {
 	case gain < worthHaving:
 		return 0
