@@ -46,3 +46,28 @@ func TestWhoDefendsUnaskedIsTold(t *testing.T) {
 		}
 	}
 }
+
+// What is used at somebody is told with at whom, in the log and to who lost something by it or did not (TS-INN-1).
+func TestWhatIsUsedNamesItsTarget(t *testing.T) {
+	s := camp(t, 0)
+	s.enlist(t, 0, "bowman")
+	s.enlist(t, 1, "hero")
+	s = s.inCombat()
+	shot := slices.IndexFunc(s.Decision().Choices, func(c rules.Choice) bool {
+		return c.Verb == engine.Use && c.Args[3] == int16(s.Last)
+	})
+	if shot < 0 {
+		t.Fatalf("it cannot shoot at the Hero: %v", s.Decision().Choices)
+	}
+	events, err := s.Apply(s.Decision().Choices[shot])
+	if err != nil {
+		t.Fatal(err)
+	}
+	i := slices.IndexFunc(events, func(e rules.Event) bool { return e.Name == "used" })
+	if i < 0 || s.Tell(events[i]).String() != "North uses Bowman at Hero." {
+		t.Errorf("it is told %v", s.Tell(events[max(0, i)]))
+	}
+	if events[i].To != s.ThingElement(s.Last) {
+		t.Errorf("it is aimed at %q", events[i].To)
+	}
+}

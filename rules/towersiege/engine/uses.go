@@ -203,7 +203,7 @@ func (use) play(s *State, c rules.Choice) {
 	if e.InsteadOfAttack {
 		actor.Marks = actor.Marks&^Declared | Attacked
 	}
-	s.tell(rules.Event{Kind: rules.Note, Name: "used", Rule: "TS-INN-1", Seat: seat, Subject: s.ThingElement(t.ID), N: int16(n)})
+	s.tell(rules.Event{Kind: rules.Note, Name: "used", Rule: "TS-INN-1", Seat: seat, Subject: s.ThingElement(t.ID), To: s.usedOn(e, c.Args[3]), N: int16(n)})
 	a := Action{Type: SkillAction, Seat: seat, Card: t.Card, Effect: uint8(n)}
 	if actor != nil {
 		a.Source = actor.ID
@@ -218,6 +218,17 @@ func (use) play(s *State, c rules.Choice) {
 		return
 	}
 	s.work(&a, e, c.Args[3])
+}
+
+// usedOn is at what an ability is aimed when it is used, a thing or a seat; empty: at nothing, or at what is chosen after it.
+func (s *State) usedOn(e *content.Effect, target int16) rules.Element {
+	switch {
+	case e.Target == content.Opponent || e.Verb == content.Pilfer:
+		return SeatElement(rules.Seat(target))
+	case target == 0 || s.At(ThingID(target)) == nil:
+		return ""
+	}
+	return s.ThingElement(ThingID(target))
 }
 
 // work does what an ability does that is no attack.

@@ -187,7 +187,7 @@ func (b Book) deeds(events []rules.Event, seat, reader rules.Seat, t *tally) rul
 			bought = append(bought, b.given(e))
 		case "used":
 			if !t.struck(seat, e.Subject) {
-				used = append(used, b.name(e.Subject))
+				used = append(used, b.usedOn(e))
 			}
 		case "will_attack":
 			if !t.acted[e.Subject] {

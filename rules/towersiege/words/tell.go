@@ -100,6 +100,9 @@ func (b Book) Tell(e rules.Event) rules.Text {
 	if unasked := b.unasked(e); !unasked.Empty() {
 		return unasked
 	}
+	if e.Name == "used" && e.To != "" {
+		return rules.Capital(rules.T("%s uses %s.", b.Seat(e.Seat), b.usedOn(e)))
+	}
 	if t, ok := tellings[e.Name]; ok {
 		return rules.Capital(rules.Text{Format: t.say.Format, Args: b.args(e, t.args)})
 	}
@@ -136,6 +139,14 @@ func (b Book) Tell(e rules.Event) rules.Text {
 		return rules.Capital(b.rolled(e))
 	}
 	return rules.Name("", e.Name)
+}
+
+// usedOn is what is used, and at what it is aimed.
+func (b Book) usedOn(e rules.Event) rules.Text {
+	if e.To == "" {
+		return b.name(e.Subject)
+	}
+	return rules.T("%s at %s", b.name(e.Subject), b.name(e.To))
 }
 
 // unasked tells what nobody has chosen: who defends as nobody else can, but for a Mage perhaps, and what is discarded as there is nothing else
