@@ -209,6 +209,30 @@ func (l *layout) onlyAttack(t *engine.Thing, el rules.Element) (rules.Choice, bo
 	return only, l.Path.Lead(only) == nil || !buys
 }
 
+// hurtsAny is how likely one at least of several attacks hurts, each met by who suits the defender best, if nobody answers; false: that of one is
+// not known.
+func (l *layout) hurtsAny(list []rules.Choice) (chance float64, ok bool) {
+	none := 1.0
+	for _, c := range list {
+		odds, ok := l.at(c).Odds(c)
+		if !ok || len(odds) == 0 {
+			return 0, false
+		}
+		least := 1.0
+		for i := range odds {
+			hurts := 0.0
+			for _, loss := range odds[i].Losses {
+				if t := l.At(loss.Thing); t != nil && t.Owner != l.me {
+					hurts = max(hurts, loss.Hurt)
+				}
+			}
+			least = min(least, hurts)
+		}
+		none *= 1 - least
+	}
+	return 1 - none, true
+}
+
 // force is the Attack Level of who makes an attack.
 func (l *layout) force(c rules.Choice) int {
 	return l.Level(l.At(engine.ThingID(c.Args[0])), content.AL)
@@ -227,7 +251,13 @@ func (l *layout) sallies(halves []half) {
 			continue
 		}
 		f := l.Strong()
-		say := rules.Say("All %d strike", n)
+		say, el := rules.Say("All %d strike", n), sallyPiece(h.seat)
+		told := rules.T("All %d strike %s, the strongest first: %s. No power is spent.", n, l.name(h.seat), l.senders(list))
+		if l.Hover == el { // to reckon the odds of all of them takes a moment
+			if hurts, ok := l.hurtsAny(list); ok {
+				told = rules.Sentences(told, rules.T("%s or more that one of them hurts, whoever meets them.", rules.Percent(hurts)))
+			}
+		}
 		hi := math.Max(l.Metrics.MinTarget(), l.Line(f)+l.Px(8))
 		w := l.Width(f, say) + hi + l.Px(16)
 		x := math.Min(h.tower.X+h.tower.W/2-w/2, h.box.Right()-w-l.Px(6))
@@ -238,9 +268,8 @@ func (l *layout) sallies(halves []half) {
 		b.Fill(own.Inset(math.Max(1, l.Px(2))), ink.OxbloodDark, hi/2)
 		in := ink.R(own.X+l.Px(8), own.Y, own.W-l.Px(16), own.H)
 		b.Centred(b.Icon(in, "towersiege/icons/attack", hi*0.72, l.Px(4)), f, ink.ParchmentLight, say)
-		el := sallyPiece(h.seat)
 		l.Out.Series, l.Out.Waves, l.Out.Courses = append(l.Out.Series, el), append(l.Out.Waves, el), append(l.Out.Courses, el)
 		l.OnBoard(stage.Piece{ID: el, Box: box, Depth: depthOver + 1, Look: b.List, Role: "button", Round: hi / 2,
-			Label: rules.Say("All %d strike %s, the strongest first: %s. No power is spent.", n, l.name(h.seat), l.senders(list)), Tip: true})
+			Label: told.String(), Tip: true})
 	}
 }

@@ -2,6 +2,7 @@ package towers
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"portcullis/game"
@@ -10,6 +11,7 @@ import (
 	"portcullis/rules/towersiege"
 	"portcullis/rules/towersiege/engine"
 	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
 	"portcullis/scenes/table"
 )
 
@@ -23,6 +25,9 @@ func TestAllStrikeWithOneClick(t *testing.T) { // TS-CMB-1 TS-ATK-1
 		t.Errorf("its tooltip says %q", told)
 	}
 	sc := table.Lay(New(), table.Pose{State: s, Viewer: 0, Mode: table.Asking, Path: table.Offered(s), Hover: sallyPiece(1)}, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, faces)
+	if i := slices.IndexFunc(sc.Pieces, func(p stage.Piece) bool { return p.ID == sallyPiece(1) }); i < 0 || !strings.HasSuffix(sc.Pieces[i].Label, " % or more that one of them hurts, whoever meets them.") {
+		t.Errorf("pointed at it tells no chance")
+	}
 	for i, id := range []engine.ThingID{s.Last - 1, s.Last - 2} {
 		if on := textsOf(sc, s.ThingElement(id)); !slices.Contains(on, []string{"1", "2"}[i]) {
 			t.Errorf("who strikes as number %d says %q", i+1, on)
