@@ -74,9 +74,9 @@ func (s *State) Opens(c rules.Choice) bool {
 // exposed says what attacks put at risk at home.
 func (s *State) exposed(risk advice.Averting) rules.Text {
 	if s.Is(s.At(risk.Thing), content.Mage) {
-		return rules.T("This may leave %s open: slain before your next turn %s, instead of %s.", s.Info(s.At(risk.Thing)).Told(), About(risk.Then), About(risk.Before))
+		return rules.T("This may leave %s open. Slain before your next turn: %s instead of %s.", s.Info(s.At(risk.Thing)).Told(), About(risk.Then), About(risk.Before))
 	}
-	return rules.T("This may leave your Tower open: brought down before your next turn %s, instead of %s.", About(risk.Then), About(risk.Before))
+	return rules.T("This may leave your Tower open. Brought down before your next turn: %s instead of %s.", About(risk.Then), About(risk.Before))
 }
 
 // givesUp warns of what a choice leaves undone that is worth having: attacks, Upkeep, what gold would buy.

@@ -43,7 +43,7 @@ func TestAnAttackThatOpensTheMageIsAskedAbout(t *testing.T) {
 			t.Fatalf("%s: %d can attack", name, len(list))
 		}
 		said, asks := s.Caution(list[0])
-		if asks != c.one || asks && !strings.Contains(said.String(), "may leave Weefolk open: slain before your next turn about ") {
+		if asks != c.one || asks && !strings.Contains(said.String(), "may leave Weefolk open. Slain before your next turn: about ") {
 			t.Errorf("%s: one attack is asked about %v: %q", name, asks, said)
 		}
 		if r := s.Replies(list[0]); asks && r.On.String() != "Attack all the same" {
