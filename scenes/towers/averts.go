@@ -92,7 +92,7 @@ func (l *layout) foils() (averting, bool) {
 		return averting{}, false
 	}
 	a, ok := l.match.Averts()
-	if !ok || l.risksMage(a.Choice) || l.inVain(a.Choice) {
+	if !ok || !slices.Contains(l.Choices, a.Choice) || l.risksMage(a.Choice) || l.inVain(a.Choice) {
 		return averting{}, false
 	}
 	return averting{a.Choice, l.At(a.Thing), a.Before, a.Then}, true
