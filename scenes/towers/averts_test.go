@@ -97,7 +97,7 @@ func TestAGuardIsProposedBeforeWhatPays(t *testing.T) {
 		if strings.Contains(says, "to lose") != exposed {
 			t.Errorf("exposed %v: the large button says %q: %v", exposed, says, s.Warnings(0))
 		}
-		if c := sc.Plan.Direct[primaryPiece]; exposed && (c.Verb != engine.Buy || !strings.HasPrefix(says, "Hire Roklor: about 1 in ")) {
+		if c := sc.Plan.Direct[primaryPiece]; exposed && (c.Verb != engine.Buy || !strings.HasPrefix(says, "Hire Roklor: about ")) {
 			t.Errorf("the large button makes %v and says %q", c, says)
 		}
 	}

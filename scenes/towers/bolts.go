@@ -44,22 +44,14 @@ func (l *layout) onTheSame() {
 	l.Out.Series = append(l.Out.Series, primaryPiece)
 }
 
-// repeated is the attack magic or ability that has just been used, at the same target, where that can be done again and is still worth more than
-// to go on: who casts one Powerbolt after the other need not aim each anew (TS-SPL-2).
+// repeated is the attack magic or ability that has just been used, at the same target, where that can be done again: who casts one Powerbolt after the
+// other need not aim each anew, and knows why (TS-SPL-1).
 func (l *layout) repeated() (rules.Choice, bool) {
 	c := l.Done
-	if l.Mode != table.Asking || l.Nobody || l.Asker != l.me || len(l.Chosen) > 0 || c.Verb != engine.CastMagic && c.Verb != engine.Use || !slices.Contains(l.Choices, c) || !l.attacks(c) || l.struckBy(c) == nil {
+	if l.Mode != table.Asking || l.Nobody || l.Asker != l.me || len(l.Chosen) > 0 || c.Verb != engine.CastMagic && c.Verb != engine.Use {
 		return rules.Choice{}, false
 	}
-	for _, o := range l.Path.Ranking() {
-		switch {
-		case slices.Contains(goesOn, o.Verb):
-			return rules.Choice{}, false
-		case o == c:
-			return c, !l.risksMage(c)
-		}
-	}
-	return rules.Choice{}, false
+	return c, slices.Contains(l.Choices, c) && l.attacks(c) && l.struckBy(c) != nil && !l.risksMage(c)
 }
 
 // struckBy is at what magic or an ability is aimed; nil: at nothing alone.
