@@ -15,7 +15,7 @@ type harm struct {
 	seat rules.Seat // who suffers it
 	el   rules.Element
 	left int    // points
-	n    int    // cards
+	n    int    // cards, or points lost
 	gone string // the event that took it out of play; empty: it is only hit
 }
 
@@ -103,7 +103,7 @@ func (b Book) suffered(h harm, own bool) rules.Text {
 	case "slain", "mage_slain":
 		return rules.T("%s slain", what)
 	case "fell":
-		return rules.T("%s brought down", what)
+		return rules.Plural(max(1, h.n), "%s brought down, %d point lost", "%s brought down, %d points lost", what, max(1, h.n))
 	case "destroyed":
 		return rules.T("%s destroyed", what)
 	default:

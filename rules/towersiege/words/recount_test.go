@@ -116,7 +116,7 @@ func TestALossIsToldWithItsCause(t *testing.T) {
 	}{
 		"the Mage first": {[]rules.Event{cast(1), point(0, skeleton, 0), {Name: "slain", Seat: 0, From: skeleton}, point(0, mage, 2)}, 0,
 			[]string{"Powerbolt of East: your Mage hit (2 left) and your Skeleton slain."}},
-		"the Tower": {[]rules.Event{cast(1), point(0, tower, 0), {Name: "fell", Seat: 0, Subject: tower}}, 0, []string{"Powerbolt of East: your Tower brought down."}},
+		"the Tower": {[]rules.Event{cast(1), point(0, tower, 0), {Name: "fell", Seat: 0, Subject: tower}}, 0, []string{"Powerbolt of East: your Tower brought down, 1 point lost."}},
 		"Mines, of which nothing else is told then": {[]rules.Event{{Name: "resource_destroyed", Seat: 0, From: engine.ProducersElement(content.Gold, 0), M: 1}}, 0,
 			[]string{m.name(m.CardElement(0)).String() + ": 1 of your Mines destroyed."}},
 		"no cause":  {[]rules.Event{{Name: "point_lost", Seat: 0, Subject: skeleton, M: 1}}, 0, []string{"Your Skeleton hit (1 left)."}},

@@ -101,7 +101,8 @@ func (b Book) reckon(events []rules.Event) *tally {
 		case "point_lost":
 			t.blame(e.From)
 			t.lost(e.Seat, e.Subject).n++
-			t.hurt(e.From, e.Seat, e.Subject).left = int(e.M)
+			h := t.hurt(e.From, e.Seat, e.Subject)
+			h.left, h.n = int(e.M), h.n+1
 		case "destroyed":
 			t.blame(t.last)
 			t.lost(e.Seat, e.From).gone = true
