@@ -340,14 +340,14 @@ func TestOldMatchesOfArgotAreStillAsked(t *testing.T) { // AR-RUL-69 AR-RUL-74
 	}
 }
 
-// Matches of Argot that were begun before AR-RUL-75 to AR-RUL-81, whose files hold the default of that time, open and are asked
+// Matches of Argot that were begun before AR-RUL-75 to AR-RUL-82, whose files hold the default of that time, open and are asked
 // as they were.
-func TestOldMatchesOfArgotKeepTheirDefault(t *testing.T) { // AR-RUL-75 AR-RUL-76 AR-RUL-77 AR-RUL-78 AR-RUL-79 AR-RUL-80 AR-RUL-81
+func TestOldMatchesOfArgotKeepTheirDefault(t *testing.T) { // AR-RUL-75 AR-RUL-76 AR-RUL-77 AR-RUL-78 AR-RUL-79 AR-RUL-80 AR-RUL-81 AR-RUL-82
 	g, err := open(t).Game("argot")
 	if err != nil {
 		t.Fatal(err)
 	}
-	for revision, questions := range map[int]string{3: "decisive", 4: "costly", 5: "weighty", 6: "unsettled", 7: "differing", 8: "telling", 9: "closing"} {
+	for revision, questions := range map[int]string{3: "decisive", 4: "costly", 5: "weighty", 6: "unsettled", 7: "differing", 8: "telling", 9: "closing", 10: "foreseen"} {
 		f := &save.File{Header: save.Header{
 			Game: "argot", Content: g.ContentHash(), Revision: revision, Seed: 1, Seats: make([]save.Seat, 2), Options: map[string]string{"scenario": "first_battle", "questions": questions},
 		}}

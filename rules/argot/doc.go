@@ -14,6 +14,7 @@
 //	game.go     loading, options, a new match, notation
 //	options.go  the options and what they settle
 //	state.go    the state
+//	preference.go how a seat wants to be asked
 //	foretell.go how often such a siege is won
 //	odds.go     what a choice would do, with the odds of the battle that it leads to
 //	warn.go     what threatens a seat, and the last chance to do something about it

@@ -43,7 +43,7 @@ func Load(files fs.FS) (*Game, error) {
 		Longest:      longest(c.Scenarios),
 		Options:      g.options(),
 		MaxDecisions: maxDecisions,
-		Revision:     10,
+		Revision:     11,
 		Contents:     contents,
 		Hidden:       true,
 	}
@@ -70,7 +70,7 @@ const maxDecisions = 40000
 func (g *Game) Info() rules.Info { return g.info }
 
 // Names lists all that the content says.
-func (g *Game) Names() []rules.Text { return g.content.Names() }
+func (g *Game) Names() []rules.Text { return append(g.content.Names(), preferenceNames()...) }
 
 // ContentHash identifies the content files.
 func (g *Game) ContentHash() string { return g.content.Hash }

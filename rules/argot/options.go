@@ -29,6 +29,7 @@ const (
 	telling    = "telling"
 	closing    = "closing"
 	foreseen   = "foreseen"
+	worthwhile = "worthwhile"
 	all        = "all"
 	mostDays   = 4
 )
@@ -72,9 +73,10 @@ func (g *Game) options() []rules.Option {
 			{ID: off, Name: "Your own", Help: "A block that stands up again is hidden again."},
 		}}
 	difficulty := rules.Option{ID: optionDifficulty, Name: "Resources", Help: "Whether a side is helped.", Default: difficulties[engine.Even].ID, Values: difficulties[:]}
-	questions := rules.Option{ID: optionQuestions, Name: "Questions", Help: "Whether you are also asked where every answer comes to the same.", Default: foreseen, Before: all, Earlier: []string{decisive, costly, weighty, unsettled, differing, telling, closing},
+	questions := rules.Option{ID: optionQuestions, Name: "Questions", Help: "Whether you are also asked where every answer comes to the same.", Default: worthwhile, Before: all, Earlier: []string{decisive, costly, weighty, unsettled, differing, telling, closing, foreseen},
 		When: map[string][]string{optionScenario: {}}, // only matches of older revisions have it
 		Values: []rules.OptionValue{
+			{ID: worthwhile, Name: "What makes a difference, or can be worth it", Help: "After a battle the victor is asked to regroup only where a block can come nearer to the goal of the siege, or a badly wounded one away from enemies. Steps are restored only where a turn follows that is played. In a battle a hero is asked only where the power can be expected to change something. Where all answers come to the same, the first is given, and a match ends once nothing can change who wins."},
 			{ID: foreseen, Name: "What makes a difference, as far as can be foreseen", Help: "Steps are restored only where a turn follows that is played. In the last turn the victor of a battle is asked to regroup only where something can follow from it. In a battle a hero is asked only where the power can be expected to change something. Where all answers come to the same, the first is given, and a match ends once nothing can change who wins."},
 			{ID: closing, Name: "What makes a difference, to the last turn", Help: "In the last turn the victor of a battle is asked to regroup only where something can follow from it. In a battle a hero is asked only where the power can be expected to change something. Where all answers come to the same, the first is given, and a match ends once nothing can change who wins."},
 			{ID: telling, Name: "What makes a difference, and heroes where they help", Help: "In a battle a hero is asked only where the power can be expected to change something. Where all answers come to the same, the first is given, and a match ends once nothing can change who wins."},
@@ -115,7 +117,8 @@ func (g *Game) settle(values map[string]string) engine.Options {
 	o.Open = values[optionOpen] == on
 	o.Memory = values[optionMemory] == on
 	o.AskAll = values[optionQuestions] == all
-	o.AskVain = values[optionQuestions] != foreseen
+	o.AskStay = values[optionQuestions] != worthwhile
+	o.AskVain = o.AskStay && values[optionQuestions] != foreseen
 	o.AskLast = o.AskVain && values[optionQuestions] != closing
 	o.AskSlight = o.AskLast && values[optionQuestions] != telling
 	o.AskOrder = o.AskSlight && values[optionQuestions] != differing

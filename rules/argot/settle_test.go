@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"portcullis/rules"
+	"portcullis/rules/argot/engine"
 )
 
 // Whoever asks for advice on a question that needs no search is told what the choice was compared with.
@@ -54,6 +55,7 @@ func TestFightsHaveReasons(t *testing.T) {
 			t.Fatal(err)
 		}
 		s := begun.(*State)
+		s.Regroups = [engine.Seats]bool{true, true}
 		for n := 0; n < 1500 && !s.Decision().Over(); n++ {
 			d := s.Decision()
 			c := s.Sensible(nil)[0]

@@ -37,6 +37,7 @@ var (
 	_ rules.Briefer    = (*State)(nil)
 	_ rules.Tagger     = (*State)(nil)
 	_ rules.Sketcher   = (*State)(nil)
+	_ rules.Preferrer  = (*State)(nil)
 )
 
 func (g *Game) wrap(s *engine.State, values map[string]string) *State {

@@ -16,7 +16,7 @@ var _ table.Pacer = (*Board)(nil)
 func (*Board) Pace(e rules.Event) table.Beat {
 	const ms = time.Millisecond
 	switch e.Name {
-	case "passed", "activated", "group_ended", "group_left", "movement_began", "movement_ended", "regrouping_ended",
+	case "passed", "activated", "group_ended", "group_left", "movement_began", "movement_ended", "regrouping_ended", "regrouping_spared",
 		"fire_ceased", "fire_passed", "restoring_passed", "mending_passed", "held", "hold_empty", "train_holds", "stayed", "paid_unseen":
 		return table.Beat{With: table.Together}
 	case "moved", "attacked", "landed", "boarded":

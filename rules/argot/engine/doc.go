@@ -48,7 +48,7 @@
 //	rout.go        courage before an Intimidating block
 //	retreat.go     where blocks can retreat to
 //	withdrawal.go  who leaves after the last round
-//	regroup.go     what the victor moves
+//	regroup.go     what the victor moves; regroup_worth.go whether the victor is asked
 //	holding.go     what it shows that no train is taken
 //	reveal.go      what is shown in combat
 //	ask_*.go       one question each, with its answers

@@ -91,3 +91,12 @@ func (s *State) Rallies(day, turn uint8) int {
 	}
 	return n
 }
+
+// PassedOver is of how many of these rally phases it cannot be told whether they were passed over, and no undead rose: the one before a
+// last turn that was settled as it began (AR-RUL-77, AR-RUL-81).
+func (s *State) PassedOver() int {
+	if s.Result != Undecided && s.Phase == Initiative && !s.Options.AskVain {
+		return 1
+	}
+	return 0
+}

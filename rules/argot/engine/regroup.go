@@ -15,7 +15,15 @@ func (regroupFrame) resume(s *State, f *Frame) {
 		return
 	}
 	s.ask(AskRegroup, f.Seat)
+	if s.regroupsVainly(f) {
+		s.Asked = AskNothing
+		s.tell(rules.Event{Kind: rules.Note, Name: "regrouping_spared", Rule: "AR-RUL-82", Seat: f.Seat, To: s.PlaceElement(f.Place)})
+		s.end()
+	}
 }
+
+// begunRegrouping is the stage of a phase in which a block has regrouped: whoever has begun is asked until he is done.
+const begunRegrouping = 1
 
 // regroupsIdly reports whether nothing can follow from how the victor of a battle regroups: it is the last turn, nobody fights or fires
 // any more, and whether the objective is kept matters no more or is the same wherever the victor's blocks go (AR-RUL-80).
@@ -153,5 +161,6 @@ func (s *State) regroup(b content.Block, to atlas.Place) {
 	s.shift(b, to)
 	p.Entry = atlas.NoSide
 	p.Flags |= Regrouped
+	s.Stack.Top().Stage = begunRegrouping
 	s.tellMove(b, "regrouped", "AR-REG-1", s.PlaceElement(from), s.PlaceElement(to), 1)
 }

@@ -7,9 +7,10 @@ import (
 	"portcullis/rules/argot/content"
 )
 
-// won is a field on which a seat has just won a battle at a place with the blocks there.
+// won is a field on which a seat that wants to be asked has just won a battle at a place with the blocks there.
 func won(t testing.TB, s *State, at string, seat rules.Seat) {
 	t.Helper()
+	s.Regroups[seat] = true
 	s.begin(Frame{Kind: FrameRegroup, Place: place(t, s, at), Seat: seat, Party: PartyOf(seat)})
 	s.run()
 }

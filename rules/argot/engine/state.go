@@ -34,6 +34,7 @@ type Options struct {
 	AskSlight  bool  // a hero is asked in a battle where the power does next to nothing too, as in matches that were begun before AR-RUL-79
 	AskLast    bool  // the victor regroups too where nothing can follow from it any more, as in matches that were begun before AR-RUL-80
 	AskVain    bool  // steps are restored too before a last turn that is not played, as in matches that were begun before AR-RUL-81
+	AskStay    bool  // the victor is asked to regroup too where it could hardly be worth it, as in matches that were begun before AR-RUL-82
 	Difficulty Difficulty
 }
 
@@ -100,6 +101,8 @@ type State struct {
 	Battle   Battle
 	Roll     Roll
 	Rally    Rally
+
+	Regroups [Seats]bool // seats that want to be asked to regroup after each battle that they win (AR-RUL-82)
 
 	Stack  machine.Stack[Frame, [16]Frame]
 	Asked  Question

@@ -110,6 +110,11 @@ func (r *reader) siege(in *written) {
 	for seat, word := range seatWords {
 		s.Handles[seat] = uint16(r.Number("handles."+word, "", in.Handles[word], 0, 9999))
 	}
+	for _, word := range in.Regroups {
+		if seat := r.seat("regroups", word); seat >= 0 {
+			s.Regroups[seat] = true
+		}
+	}
 	s.Rally.Raided = r.places("raided", in.Raided)
 	if in.Swap != "" {
 		s.Council.Swap = r.block("swap", in.Swap)

@@ -244,7 +244,7 @@ func TestArmiesAreBounded(t *testing.T) {
 
 func TestACombatHasItsSeat(t *testing.T) {
 	// AR-CMB-1, AR-CMB-2: who chooses in the combat of a party is the seat that has it
-	s := until(t, fresh(t, 1, 2), engine.AskAction, engine.Mineos, 3)
+	s := until(t, fresh(t, 1, 1), engine.AskAction, engine.Mineos, 3)
 	data := edited(t, written1(t, s), func(m map[string]any) {
 		for _, f := range m["stack"].([]any) {
 			if f := f.(map[string]any); f["kind"] == "combat" {

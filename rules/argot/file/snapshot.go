@@ -33,7 +33,8 @@ type written struct {
 	Roll     *rollJSON         `json:"roll,omitempty"`
 	Raided   []string          `json:"raided,omitempty"`
 	Meetings []meetingJSON     `json:"meetings,omitempty"`
-	Crossed  map[string]int    `json:"crossed,omitempty"` // by hexside
+	Crossed  map[string]int    `json:"crossed,omitempty"`  // by hexside
+	Regroups []string          `json:"regroups,omitempty"` // seats that want to be asked to regroup after each battle that they win
 	Stack    []frameJSON       `json:"stack"`
 	Question string            `json:"question"`
 	Asked    string            `json:"asked"`
@@ -43,7 +44,7 @@ type written struct {
 
 var (
 	fields = []string{"phase", "day", "turn", "drawn", "draw", "pool", "purse", "keep", "stances", "gates", "missions", "heroes", "campaign", "swap", "allies",
-		"handles", "blocks", "movement", "battle", "roll", "raided", "meetings", "crossed", "stack", "question", "asked", "result", "rng"}
+		"handles", "blocks", "movement", "battle", "roll", "raided", "meetings", "crossed", "regroups", "stack", "question", "asked", "result", "rng"}
 	required = []string{"phase", "day", "turn", "drawn", "draw", "pool", "purse", "keep", "stances", "gates", "missions", "heroes",
 		"handles", "blocks", "stack", "question", "asked", "result", "rng"}
 )
@@ -176,6 +177,9 @@ func (w *writer) match() *written {
 	}
 	for seat, word := range seatWords {
 		out.Handles[word] = int(s.Handles[seat])
+		if s.Regroups[seat] {
+			out.Regroups = append(out.Regroups, word)
+		}
 	}
 	if s.Council.Swap != content.NoBlock {
 		out.Swap = w.block(s.Council.Swap)

@@ -41,7 +41,7 @@ func (d *dealer) bounds(b content.Block) (low, high uint8) {
 			high = low
 		}
 		if face.Has(content.UndeadRestoration) {
-			low = uint8(min(int(low)+rallies, int(full)))
+			low = uint8(min(int(low)+max(0, rallies-d.PassedOver()), int(full)))
 		}
 	case !p.Seen.Stood: // it came off a ship, or is aboard
 		low = 1

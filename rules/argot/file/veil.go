@@ -23,6 +23,7 @@ func Veil(s *engine.State, seat rules.Seat, r *rules.Rand) {
 		deal(s, seat, r)
 		turnBacks(s, seat, r)
 	}
+	s.Regroups[1-seat] = false
 	s.Rng = rules.NewRand(r.Uint64())
 	s.Settle()
 }

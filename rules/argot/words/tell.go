@@ -258,6 +258,8 @@ func tellFight(s *engine.State, e rules.Event) (rules.Text, bool) {
 		return rules.T("%s ceases fire.", who(e)), true
 	case "regrouping_ended":
 		return rules.T("%s regroups nobody else at %s.", who(e), thing(s, e.To)), true
+	case "regrouping_spared":
+		return rules.T("%s regroups nobody at %s: none would come nearer to %s, and nobody badly wounded away from enemies.", who(e), thing(s, e.To), rules.Within(Goal(s))), true
 	case "battle_began":
 		return rules.T("The battle at %s begins.", thing(s, e.To)), true
 	case "round_began":
