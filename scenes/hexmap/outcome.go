@@ -63,8 +63,10 @@ func (l *layout) outcome(list []fray) rules.Text {
 			told = append(told, rules.T("%s held.", name))
 		case l.lost(f):
 			lost = append(lost, rules.T("%s lost.", name))
-		case !f.held && !won && f.won >= 0:
+		case !f.held && !won && f.won >= 0 && f.role == engine.Attacker:
 			told = append(told, rules.T("%s not taken.", name))
+		case !f.held && !won && f.won >= 0: // it came to the help of others
+			told = append(told, rules.T("%s not held.", name))
 		default:
 			continue
 		}

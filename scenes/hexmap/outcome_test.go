@@ -33,7 +33,7 @@ var counted = regexp.MustCompile(`^(\d+) enemy blocks? attacks? (.*)$`)
 // that of the attackers and a block of the viewer's stands there (AR-CTL-3, AR-TPY-9, AR-REG-3).
 func TestWhatIsToldOfTheTurnIsTrue(t *testing.T) {
 	said := map[string]int{}
-	for seed := range uint64(5) {
+	for seed := range uint64(8) {
 		s, err := game(t).New(rules.Setup{Seed: seed, Options: map[string]string{"scenario": "full_siege", "council": "off"}})
 		if err != nil {
 			t.Fatal(err)
@@ -57,7 +57,7 @@ func TestWhatIsToldOfTheTurnIsTrue(t *testing.T) {
 			seat := d.Seats.First()
 			pose := table.Pose{Viewer: seat, Mode: table.Asking, Path: table.NewPath(d.Choices, s.Describe), Since: since[seat], Recent: recent}
 			if m.Asked == engine.AskGroup || m.Asked == engine.AskRestoring || m.Asked == engine.AskRegroup {
-				check(t, m, seat, laid(s, pose).Plan.Reading, was[seat], names, said)
+				check(t, m, seat, laid(s, pose).Plan.Reading, was[seat], names, ended(m, recent), said)
 			}
 			before := [engine.Seats]map[atlas.Place]bool{standing(m, 0), standing(m, 1)}
 			events, err := s.Apply(d.Choices[r.IntN(len(d.Choices))])
@@ -86,7 +86,7 @@ func TestWhatIsToldOfTheTurnIsTrue(t *testing.T) {
 			}
 		}
 	}
-	for _, what := range []string{"lost", "held", "taken", "fight there"} {
+	for _, what := range []string{"lost", "held", "taken", "not taken", "not held", "fight there"} {
 		if said[what] == 0 {
 			t.Errorf("nothing was told as %s: %v", what, said)
 		}
@@ -94,13 +94,26 @@ func TestWhatIsToldOfTheTurnIsTrue(t *testing.T) {
 	t.Log(said)
 }
 
+// ended is the role that won the last battle of each place, of those that somebody has won.
+func ended(m *argot.State, events []rules.Event) map[atlas.Place]engine.Role {
+	won := map[atlas.Place]engine.Role{}
+	for _, e := range events {
+		if p, ok := m.Map.Find(e.To.Name()); ok && e.Name == "battle_ended" {
+			if delete(won, p); e.N >= 0 {
+				won[p] = engine.Role(e.N)
+			}
+		}
+	}
+	return won
+}
+
 // check holds the line of a seat against the board and counts what it says.
-func check(t *testing.T, m *argot.State, seat rules.Seat, line string, was map[atlas.Place]bool, names map[string][]atlas.Place, said map[string]int) {
+func check(t *testing.T, m *argot.State, seat rules.Seat, line string, was map[atlas.Place]bool, names map[string][]atlas.Place, won map[atlas.Place]engine.Role, said map[string]int) {
 	t.Helper()
 	now := standing(m, seat)
 	for _, sentence := range strings.SplitAfter(line, ". ") {
 		sentence = strings.TrimSpace(sentence)
-		for _, end := range []string{" lost.", " held.", " taken.", " not taken."} {
+		for _, end := range []string{" lost.", " held.", " not taken.", " not held.", " taken."} {
 			name, ok := strings.CutSuffix(sentence, end)
 			if !ok || len(names[name]) == 0 {
 				continue
@@ -111,7 +124,9 @@ func check(t *testing.T, m *argot.State, seat rules.Seat, line string, was map[a
 				case " lost.":
 					return was[p] && !now[p]
 				case " not taken.":
-					return m.EnemyAt(p, engine.PartyOf(seat)) || !now[p] // whoever stands there: it was not won
+					return (m.EnemyAt(p, engine.PartyOf(seat)) || !now[p]) && won[p] == engine.Defender // whoever stands there: it was not won
+				case " not held.":
+					return won[p] == engine.Attacker
 				}
 				return !m.EnemyAt(p, engine.PartyOf(seat)) && was[p] || now[p]
 			}) {

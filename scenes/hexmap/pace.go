@@ -19,7 +19,7 @@ func (*Board) Pace(e rules.Event) table.Beat {
 	case "passed", "activated", "group_ended", "group_left", "movement_began", "movement_ended", "regrouping_ended", "regrouping_spared",
 		"fire_ceased", "fire_passed", "restoring_passed", "mending_passed", "held", "hold_empty", "train_holds", "stayed", "paid_unseen":
 		return table.Beat{With: table.Together}
-	case "moved", "attacked", "landed", "boarded":
+	case "moved", "attacked", "reinforced", "landed", "boarded":
 		return table.Beat{Hold: 40 * ms, Sound: "piece"}
 	case "hit_ignored", "hit_dodged", "hits_cancelled":
 		return table.Beat{Hold: 900 * ms, Sound: "hit", Shake: e.To}

@@ -74,7 +74,7 @@ func (l *layout) legs() (legs []leg, blocks []int) {
 		if e.Name == "passed" || from == atlas.Nowhere || to == atlas.Nowhere || from == to {
 			continue
 		}
-		now, found := leg{from, to, e.Name == "attacked", e.Name == "retreated"}, false
+		now, found := leg{from, to, e.Name == "attacked" || e.Name == "reinforced", e.Name == "retreated"}, false
 		for k := range legs {
 			if legs[k] == now {
 				blocks[k]++

@@ -101,7 +101,7 @@ func (s *State) disembark(b content.Block) {
 	s.anew(b)
 	name := "landed"
 	if s.EnemyAt(at, p.Party) {
-		name = "attacked"
+		name = s.joins(at, p.Party)
 		p.Seen.Alone = !s.ledBy(at, p.Party)
 	}
 	s.stand(b, at)

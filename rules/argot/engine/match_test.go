@@ -90,7 +90,7 @@ func (w *watcher) told(events []rules.Event) {
 			w.Errorf("%s: event %+v has no name or no rule", w.last, e)
 		case e.Name == "turn_began":
 			clear(w.moved)
-		case e.Kind == rules.PieceMoved && e.N == 1 && slices.Contains([]string{"moved", "attacked", "landed", "boarded"}, e.Name):
+		case e.Kind == rules.PieceMoved && e.N == 1 && slices.Contains([]string{"moved", "attacked", "reinforced", "landed", "boarded"}, e.Name):
 			for b := range content.Block(content.BlockCount) {
 				if e.Subject == w.s.BlockElement(b) {
 					if w.moved[b]++; w.moved[b] > 1 { // AR-INV-10

@@ -54,7 +54,7 @@ func (s *State) travel(b content.Block, path []atlas.Place, rule string) {
 	}
 	name, end := "moved", path[last]
 	if s.EnemyAt(end, piece.Party) {
-		name, paved = "attacked", false
+		name, paved = s.joins(end, piece.Party), false
 		piece.Seen.Alone = piece.Seen.Alone || !s.ledBy(end, piece.Party)
 	}
 	piece.Flags |= Moved
@@ -68,6 +68,14 @@ func (s *State) travel(b content.Block, path []atlas.Place, rule string) {
 	s.left(start, piece.Party)
 	s.settle(end)
 	s.arrived(b)
+}
+
+// joins is what it is called that a block of a party comes among enemies: it attacks, or helps who is attacked.
+func (s *State) joins(p atlas.Place, party Party) string {
+	if s.Defends(p, party) {
+		return "reinforced"
+	}
+	return "attacked"
 }
 
 // paved reports whether a whole path is along a road (AR-GRD-11).

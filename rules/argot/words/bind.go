@@ -66,7 +66,7 @@ func groupMarched(s *engine.State, events []rules.Event) rules.Text {
 		switch e.Name {
 		case "activated":
 			from = e.To
-		case "moved", "attacked", "landed", "boarded":
+		case "moved", "attacked", "reinforced", "landed", "boarded":
 			i := slices.IndexFunc(courses, func(c course) bool { return c.verb == e.Name && (c.to == e.To || e.Name == "boarded") })
 			if i < 0 {
 				i, courses = len(courses), append(courses, course{verb: e.Name, to: e.To})
@@ -122,6 +122,8 @@ func asOne(s *engine.State, side rules.Text, from rules.Element, c course) rules
 			return rules.T("%s march from %s to %s.", names, a, b)
 		case "attacked":
 			return rules.T("%s march from %s against %s.", names, a, b)
+		case "reinforced":
+			return rules.T("%s march from %s to help in the battle at %s.", names, a, b)
 		case "landed":
 			return rules.T("%s land at %s.", names, b)
 		}
@@ -132,6 +134,8 @@ func asOne(s *engine.State, side rules.Text, from rules.Element, c course) rules
 		return rules.Plural(n, "%d block of %s marches from %s to %s.", "%d blocks of %s march from %s to %s.", n, side, a, b)
 	case "attacked":
 		return rules.Plural(n, "%d block of %s marches from %s against %s.", "%d blocks of %s march from %s against %s.", n, side, a, b)
+	case "reinforced":
+		return rules.Plural(n, "%d block of %s marches from %s to help in the battle at %s.", "%d blocks of %s march from %s to help in the battle at %s.", n, side, a, b)
 	case "landed":
 		return rules.Plural(n, "%d block of %s lands at %s.", "%d blocks of %s land at %s.", n, side, b)
 	}
@@ -151,6 +155,8 @@ func part(s *engine.State, c course) rules.Text {
 			return rules.Plural(one, "%s goes to %s", "%s go to %s", names, to)
 		case "attacked":
 			return rules.Plural(one, "%s attacks %s", "%s attack %s", names, to)
+		case "reinforced":
+			return rules.Plural(one, "%s helps in the battle at %s", "%s help in the battle at %s", names, to)
 		case "landed":
 			return rules.Plural(one, "%s lands at %s", "%s land at %s", names, to)
 		}
@@ -161,6 +167,8 @@ func part(s *engine.State, c course) rules.Text {
 		return rules.Plural(n, "%d block goes to %s", "%d blocks go to %s", n, to)
 	case "attacked":
 		return rules.Plural(n, "%d block attacks %s", "%d blocks attack %s", n, to)
+	case "reinforced":
+		return rules.Plural(n, "%d block helps in the battle at %s", "%d blocks help in the battle at %s", n, to)
 	case "landed":
 		return rules.Plural(n, "%d block lands at %s", "%d blocks land at %s", n, to)
 	}

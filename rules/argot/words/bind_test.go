@@ -25,6 +25,10 @@ func TestAGroupIsOneLine(t *testing.T) {
 			move("moved", "back:m1", "0703", "0704"), move("moved", "back:m2", "0703", "0704"), move("moved", "back:m3", "0703", "0704")),
 		"2 blocks of Mineos march from Open ground before North Gate against Northgate Ward.": group(
 			move("attacked", "back:m1", "0703", "0704"), move("attacked", "back:m2", "0703", "0704")),
+		"2 blocks of Mineos march from Open ground before North Gate to help in the battle at Northgate Ward.": group(
+			move("reinforced", "back:m1", "0703", "0704"), move("reinforced", "back:m2", "0703", "0704")),
+		"Mineos leaves Open ground before North Gate: 1 block attacks Open ground 0602 and 1 block helps in the battle at Northgate Ward.": group(
+			move("attacked", "back:m1", "0703", "0602"), move("reinforced", "back:m2", "0703", "0704")),
 		"Mineos leaves Open ground before North Gate: 1 block goes to Open ground 0602 and 2 blocks attack Northgate Ward.": group(
 			move("moved", "back:m1", "0703", "0602"), move("attacked", "back:m2", "0703", "0704"), move("attacked", "back:m3", "0703", "0704")),
 		"A block of Mineos moves from Open ground before North Gate by North Gate and Northgate Ward to Cistern Square.": group(

@@ -154,6 +154,7 @@ func TestWhatHappenedIsToldInFull(t *testing.T) {
 		{rules.Event{Name: "movement_ended", Seat: engine.Argot, N: 2, M: engine.Stuck}, "No block of Argot can move now."},
 		{rules.Event{Name: "restoring_passed", Seat: engine.Argot}, "Argot restores no more."},
 		{rules.Event{Name: "attacked", Seat: engine.Mineos, Subject: "block:mi13", To: "place:0905"}, "Horned Reavers attack Kraikos Ward."},
+		{rules.Event{Name: "reinforced", Seat: engine.Mineos, Subject: "block:mi13", To: "place:0905"}, "Horned Reavers help in the battle at Kraikos Ward."},
 		{rules.Event{Name: "moved", Seat: engine.Mineos, Subject: "back:m7", To: "place:0905"}, "A block of Mineos moves to Kraikos Ward."},
 		{rules.Event{Name: "boarded", Seat: engine.Argot, Subject: "back:a7", From: "place:0506"}, "A block of Argot goes aboard."},
 		{rules.Event{Name: "attack_rolled", Kind: rules.DiceRolled, Subject: "block:mi13", To: "place:0905", N: 5, M: 2, Dice: rules.Faces{2, 5, 6}, Count: 3}, "Horned Reavers roll 2, 5, 6: 2 hits."},

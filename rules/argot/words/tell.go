@@ -236,6 +236,8 @@ func tellMarch(s *engine.State, e rules.Event) (rules.Text, bool) {
 		return rules.Plural(number(s, e), "%s moves to %s.", "%s move to %s.", thing(s, e.Subject), thing(s, e.To)), true
 	case "attacked":
 		return rules.Plural(number(s, e), "%s attacks %s.", "%s attack %s.", thing(s, e.Subject), thing(s, e.To)), true
+	case "reinforced":
+		return rules.Plural(number(s, e), "%s helps in the battle at %s.", "%s help in the battle at %s.", thing(s, e.Subject), thing(s, e.To)), true
 	case "landed":
 		return rules.Plural(number(s, e), "%s lands at %s.", "%s land at %s.", thing(s, e.Subject), thing(s, e.To)), true
 	case "boarded":

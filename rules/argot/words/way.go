@@ -64,6 +64,10 @@ func wayOf(s *engine.State, events []rules.Event) (int, rules.Text) {
 		return n + 1, rules.Plural(number(s, last), "%s attacks %s from %s.", "%s attack %s from %s.", block, to, from)
 	case last.Name == "attacked":
 		return n + 1, rules.Plural(number(s, last), "%s attacks %s from %s by %s.", "%s attack %s from %s by %s.", block, to, from, by)
+	case last.Name == "reinforced" && len(over) == 0:
+		return n + 1, rules.Plural(number(s, last), "%s comes from %s to help in the battle at %s.", "%s come from %s to help in the battle at %s.", block, from, to)
+	case last.Name == "reinforced":
+		return n + 1, rules.Plural(number(s, last), "%s comes from %s by %s to help in the battle at %s.", "%s come from %s by %s to help in the battle at %s.", block, from, by, to)
 	}
 	return 0, rules.Text{}
 }

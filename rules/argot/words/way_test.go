@@ -33,6 +33,7 @@ func TestAWayIsOneSentence(t *testing.T) {
 		{way("moved", "block:mi13", "0705", "U0705", "U0605"), 2, "Horned Reavers move from Cistern Square by Under-Cistern to Cavern west of Under-Cistern."},
 		{way("moved", "back:m7", "1104", "1105", "1106"), 2, "A block of Mineos moves from Open ground south-east of Old Quarry to Open ground west of Burrow Mouth."},
 		{way("attacked", "block:mi13", "1104", "1105", "1106"), 2, "Horned Reavers attack Open ground west of Burrow Mouth from Open ground south-east of Old Quarry."},
+		{way("reinforced", "block:mi13", "1104", "1105", "1106"), 2, "Horned Reavers come from Open ground south-east of Old Quarry to help in the battle at Open ground west of Burrow Mouth."},
 		{way("moved", "back:m7", "0703", "0704"), 0, ""},                                                                 // a single step
 		{way("moved", "back:m7", "1104", "1105", "1106")[:1], 0, ""},                                                     // a way without its end
 		{append(way("moved", "back:m7", "1104", "1105", "1106")[:1], way("moved", "back:m8", "1105", "1106")...), 0, ""}, // of two blocks
