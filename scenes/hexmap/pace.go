@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"portcullis/rules"
+	"portcullis/rules/argot/engine"
 	"portcullis/scenes/table"
 )
 
@@ -11,14 +12,20 @@ var _ table.Pacer = (*Board)(nil)
 
 // Pace is one beat for each move, so that a whole turn of the other side can be followed in a few seconds: the
 // places that a block passes on its way are no beats of their own, nor is what changes nothing: that a location is
-// activated, that a side begins to move. What turns the siege is heard: a gate that cracks or falls, a battle, a train that
+// activated, that a side begins to move. When it has moved there is a pause, so that the movements of both sides do not run into each
+// other. What turns the siege is heard: a gate that cracks or falls, a battle, a train that
 // is taken, Old Town, a new day, the end. A shot stays until it can be read, and a gate that falls is seen however long a turn has taken.
 func (*Board) Pace(e rules.Event) table.Beat {
 	const ms = time.Millisecond
 	switch e.Name {
-	case "passed", "activated", "group_ended", "group_left", "movement_began", "movement_ended", "regrouping_ended", "regrouping_spared",
+	case "passed", "activated", "group_ended", "group_left", "movement_began", "regrouping_ended", "regrouping_spared",
 		"fire_ceased", "fire_passed", "restoring_passed", "mending_passed", "held", "hold_empty", "train_holds", "stayed", "paid_unseen":
 		return table.Beat{With: table.Together}
+	case "movement_ended":
+		if e.M&engine.Unmoved != 0 {
+			return table.Beat{With: table.Together}
+		}
+		return table.Beat{Hold: 500 * ms}
 	case "moved", "attacked", "reinforced", "landed", "boarded":
 		return table.Beat{Hold: 40 * ms, Sound: "piece"}
 	case "hit_ignored", "hit_dodged", "hits_cancelled":

@@ -1,10 +1,12 @@
 package hexmap
 
 import (
+	"math"
 	"strconv"
 
 	"portcullis/rules"
 	"portcullis/rules/argot/atlas"
+	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 	"portcullis/scenes/stage"
 )
@@ -14,12 +16,27 @@ type leg struct {
 	from, to atlas.Place
 	attack   bool
 	flight   bool // from a battle
+	turn     int  // the how-manieth group it was that went, from 1
 }
 
-// traces draws an arrow for each way that blocks of others took since the viewer decided last, with how many went there
-// where these are several, under the blocks: they stay until the viewer clicks something.
+// same reports whether two groups went the same way.
+func (g leg) same(o leg) bool {
+	g.turn, o.turn = 0, 0
+	return g == o
+}
+
+// fresh is how many of the groups that went last have strong arrows.
+const fresh = 2
+
+// traces draws an arrow for each way that blocks of others took since the viewer decided last, under the blocks: they stay until the
+// viewer clicks something. Those of the groups that went last are strong and say how many went where these are several; those before are
+// thin, and where there are such each says at its tail in which order the groups went.
 func (l *layout) traces() {
 	legs, blocks := l.legs()
+	groups := 0
+	for _, leg := range legs {
+		groups = max(groups, leg.turn)
+	}
 	var looks [2]ink.List
 	for i, leg := range legs {
 		of := l.Map.At(leg.to).Map
@@ -41,9 +58,17 @@ func (l *layout) traces() {
 		if leg.attack {
 			arrow.Picture, arrow.Color = "kit/arrow-ember", ink.EmberLight
 		}
+		strong := leg.turn > groups-fresh
+		if !strong {
+			arrow.Width, arrow.Rim, arrow.Head = g.radius*0.07, g.radius*0.03, g.radius*0.3
+			arrow.Color = arrow.Color.Alpha(0.75)
+		}
 		look := l.Fresh()
 		look.List.Arrow(a, tip, arrow)
-		if n := blocks[i]; n > 1 {
+		if groups > fresh {
+			l.ordinal(look, g.radius, a.Plus(way.Times(0.55*reach/way.Length())), leg.turn, arrow.Color)
+		}
+		if n := blocks[i]; n > 1 && strong {
 			at := a.Plus(way.Times(0.5)).Plus(ink.P(-way.Y, way.X).Times(0.03))
 			coin := at.Around(g.radius*0.42, g.radius*0.42)
 			l.signs = append(l.signs, coin)
@@ -59,11 +84,25 @@ func (l *layout) traces() {
 	}
 }
 
+// ordinal writes at a point, the tail of an arrow, the how-manieth group went there.
+func (l *layout) ordinal(pen *boardkit.Pen, radius float64, at ink.Point, n int, fill ink.Color) {
+	f := l.legible(ink.SansBold, radius*0.24)
+	side := math.Max(radius*0.36, f.Size*1.4)
+	coin := at.Around(side, side)
+	l.signs = append(l.signs, coin)
+	pen.List.Disc(coin, ink.Ink)
+	pen.List.Disc(coin.Inset(radius*0.03), fill.Alpha(1))
+	pen.Centred(coin, f, ink.Ink, strconv.Itoa(n))
+}
+
 // legs are the ways of others from where they set out to where they came, each once, in the order in which they were first
 // gone, and how many blocks went there.
 func (l *layout) legs() (legs []leg, blocks []int) {
-	from := atlas.Nowhere
+	from, activated, turn := atlas.Nowhere, false, 0
 	for i, e := range l.Since {
+		if e.Name == "activated" {
+			activated = true
+		}
 		if e.Kind != rules.PieceMoved {
 			continue
 		}
@@ -74,9 +113,13 @@ func (l *layout) legs() (legs []leg, blocks []int) {
 		if e.Name == "passed" || from == atlas.Nowhere || to == atlas.Nowhere || from == to {
 			continue
 		}
-		now, found := leg{from, to, e.Name == "attacked" || e.Name == "reinforced", e.Name == "retreated"}, false
+		if n := len(legs); n == 0 || activated || legs[n-1].from != from && e.Rule != "AR-MOV-6" {
+			activated = false
+			turn++
+		}
+		now, found := leg{from, to, e.Name == "attacked" || e.Name == "reinforced", e.Name == "retreated", turn}, false
 		for k := range legs {
-			if legs[k] == now {
+			if legs[k].same(now) {
 				blocks[k]++
 				found = true
 			}

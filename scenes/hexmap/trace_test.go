@@ -54,6 +54,34 @@ func TestWhereOthersWentStaysOnTheMap(t *testing.T) {
 	}
 }
 
+// TestArrowsOfEarlierGroupsAreThin: of many groups the last two have strong arrows, those before thin ones, and each says at its tail
+// the how-manieth it was; a group is known by its token.
+func TestArrowsOfEarlierGroupsAreThin(t *testing.T) {
+	s, path, _ := marches(t)
+	viewer := s.Decision().Seats.First()
+	var since []rules.Event
+	for i, way := range [][2]string{{"1104", "1106"}, {"0802", "0804"}, {"1404", "1406"}, {"1404", "1602"}, {"1102", "1302"}} {
+		if i != 3 { // the fourth goes from where the third did, with its token
+			since = append(since, rules.Event{Kind: rules.Note, Name: "activated", Seat: 1 - viewer, To: rules.Element("place:" + way[0])})
+		}
+		since = append(since, rules.Event{Kind: rules.PieceMoved, Name: "moved", Rule: "AR-MOV-6", Seat: 1 - viewer, Subject: rules.Element("back:m" + way[1]), From: rules.Element("place:" + way[0]), To: rules.Element("place:" + way[1])})
+	}
+	p, _ := pieceOf(laid(s, table.Pose{Viewer: viewer, Mode: table.Asking, Path: path, Since: since}), "traces:0")
+	var heads []float64
+	var numbers []string
+	for _, op := range p.Look {
+		switch {
+		case op.Kind == ink.Picture && strings.HasPrefix(op.Name, "kit/arrow-"):
+			heads = append(heads, op.Box.W)
+		case op.Kind == ink.Write:
+			numbers = append(numbers, op.Text)
+		}
+	}
+	if len(heads) != 5 || heads[0] != heads[1] || heads[1] >= heads[2] || heads[2] != heads[4] || !slices.Equal(numbers, []string{"1", "2", "3", "3", "4"}) {
+		t.Errorf("the heads are %v wide, the numbers %q", heads, numbers)
+	}
+}
+
 // TestBlocksAndGatesAreLargeEnough: at 1280x720 no block is narrower than 28 pixels, and a gate that can be clicked no narrower
 // than 24, whatever is asked.
 func TestBlocksAndGatesAreLargeEnough(t *testing.T) {
