@@ -73,7 +73,7 @@ func TestWaysAreToldAsOne(t *testing.T) {
 
 // tail is a sentence on a way without what goes it: from the verb on, in the singular.
 func tail(s string) string {
-	for _, verb := range [...][2]string{{" moves from ", " move from "}, {" attacks ", " attack "}} {
+	for _, verb := range [...][2]string{{" moves from ", " move from "}, {" attacks ", " attack "}, {" comes from ", " come from "}} {
 		if _, rest, ok := strings.Cut(strings.Replace(s, verb[1], verb[0], 1), verb[0]); ok {
 			return verb[0] + rest
 		}
