@@ -43,6 +43,8 @@ func (s *State) squanders(c cardNo) bool {
 		return !s.reacting()
 	case len(text) > 0 && (text[0].Do == cards.Kill || text[0].Do == cards.Destroy || text[0].Do == cards.Return):
 		return s.bestPrey(d) < own
+	case len(text) > 0 && text[0].Do == cards.DeployCard:
+		return s.deploysLess(c)
 	}
 	n, only := s.cardsOfText(s.commandOf(d, c, s.trackOfPlay(d)), text)
 	if !only {
@@ -54,10 +56,37 @@ func (s *State) squanders(c cardNo) bool {
 	return n < own
 }
 
-// preyWorth is how many cards a creature of an opponent is worth.
+// deploysLess reports whether an action deploys a weaker creature than the card that is played for it, which could be deployed itself for as much.
+func (s *State) deploysLess(c cardNo) bool {
+	d, design := s.ask.seat, s.design(c)
+	if s.reacting() || !design.Creature() || !s.deploysYet(d) || s.creatureCost(d, c) > int(design.Cost) {
+		return false
+	}
+	top := s.sides[d].casualties.top()
+	try := *s
+	try.watch = nil
+	try.play = s.begun(d, ofCard(PlayAction, c, s.cards[c].design))
+	for _, x := range try.proposed() { // what pays lies on top
+		if s.cards[x].place == inHand {
+			top = x
+		}
+	}
+	if top == noCard {
+		return true
+	}
+	o := s.design(top)
+	return 2*o.ATT+o.DEF <= 2*design.ATT+design.DEF
+}
+
+// heavyBlow is how much a storm takes that makes the creature which is about to strike it a better prey.
+const heavyBlow = 3
+
+// preyWorth is how many cards a creature of an opponent is worth: what it has cost its side, half of what its ATT is above that, and more where
+// it is about to strike hard. One that cost nothing is not worth three cards because it has ATT.
 func (s *State) preyWorth(x cardNo) int {
-	n := max(1+int(s.design(x).Cost), s.attack(x))
-	if s.cards[x].slot == trackSlots-1 && s.attack(x) >= attacker {
+	n := 1 + int(s.design(x).Cost)
+	n += max(0, s.attack(x)-n+1) / 2
+	if s.cards[x].slot == trackSlots-1 && s.attack(x) >= attacker && s.blowTakes(x) >= heavyBlow {
 		n++
 	}
 	return n
@@ -120,6 +149,9 @@ func (s *State) overpays(c cardNo) bool {
 	return only && n <= pays
 }
 
+// farBetter is by how many cards a target is worth more than another so that the other is none.
+const farBetter = 2
+
 // outdone reports whether another target is worth more in all: the blow goes to the weaker, or to one's own side.
 func (s *State) outdone(c cardNo) bool {
 	e := targeted(s.playText())
@@ -132,7 +164,7 @@ func (s *State) outdone(c cardNo) bool {
 		if o.Verb != AtTarget || x == c || !s.hostile(s.cards[x].holder, s.ask.seat) {
 			return false
 		}
-		return own || s.outweighs(x, c) && s.cards[x].slot >= s.cards[c].slot
+		return own || s.outweighs(x, c) && s.cards[x].slot >= s.cards[c].slot || s.preyWorth(x) >= s.preyWorth(c)+farBetter
 	})
 }
 

@@ -28,8 +28,19 @@ func (s *State) Settle(*rules.Rand) (c rules.Choice, why rules.Text, ok bool) {
 	switch {
 	case o.wins():
 		return of(OrderStorm), rules.T("It can win the match."), true
-	case o.beats(o.by) || s.blowOf(o) < worthwhile || s.drainsItself(of(OrderStorm)):
+	case o.beats(o.by) || s.blowOf(o) < worthwhile || s.drainsItself(of(OrderStorm)) || s.spendsTurns(o):
 		return c, why, false
 	}
 	return of(OrderStorm), rules.T("It takes more than the creature would be worth elsewhere."), true
 }
+
+// spendsTurns reports whether a storm draws its own side nearer to its end than the blow brings the other one: a side that draws three cards for
+// two that it takes, with fewer left, has lost a turn by it.
+func (s *State) spendsTurns(o *prospect) bool {
+	d := s.ask.seat
+	n := s.drawnBy(of(OrderStorm))
+	return n > 0 && (s.drawsLeft(d)-n < lastTurns*s.drawsPerTurn(d) || float64(n) >= s.blowOf(o) && s.drawsLeft(d) <= s.drawsLeft(1-d))
+}
+
+// lastTurns is so few turns that each of them counts.
+const lastTurns = 3
