@@ -29,9 +29,8 @@ type deed struct {
 	recalled         int // the cards that its side has taken back into its hand
 	negated          bool
 
-	nth   int  // which of all deeds it is, from 1
-	cause int  // which of them set off the text that did it; 0: none
-	leads bool // it set off one that is told before it would be
+	nth   int // which of all deeds it is, from 1
+	cause int // which of them set off the text that did it; 0: none
 }
 
 // deeds takes down what opponents of a seat did.
@@ -234,31 +233,48 @@ func (s *State) ownedBy(el rules.Element, d side) bool {
 	return ok && s.cards[c].owner == d || el == s.game.seat[d]
 }
 
-// causesFirst puts what set off the text of another deed right before that one, if it would be told after it.
+// heaviestFirst puts the deed that took most from the seat before all others, after what set it off, which was itself set off by something; the
+// others stay in the order in which they happened. It returns how many those are.
+func (s *State) heaviestFirst(list []deed) (told []deed, heads int) {
+	worst := -1
+	for i := range list {
+		if n := s.took(&list[i]); n > 0 && (worst < 0 || n > s.took(&list[worst])) {
+			worst = i
+		}
+	}
+	if worst < 0 {
+		return causesFirst(list), 0
+	}
+	chain := map[int]bool{}
+	for n := list[worst].nth; n > 0 && !chain[n]; {
+		chain[n] = true
+		i := slices.IndexFunc(list, func(d deed) bool { return d.nth == n })
+		if i < 0 {
+			break
+		}
+		n = list[i].cause
+	}
+	var rest []deed
+	for _, d := range causesFirst(list) {
+		if chain[d.nth] {
+			told = append(told, d)
+		} else {
+			rest = append(rest, d)
+		}
+	}
+	return append(told, rest...), len(told)
+}
+
+// causesFirst puts what set off the text of another deed right before that one, if it happened after that one began.
 func causesFirst(list []deed) []deed {
 	for i := 0; i < len(list); i++ {
 		at := slices.IndexFunc(list, func(d deed) bool { return list[i].cause > 0 && d.nth == list[i].cause })
-		if at <= i {
-			continue
+		if at > i {
+			cause := list[at]
+			list = slices.Insert(slices.Delete(list, at, at+1), i, cause)
 		}
-		cause := list[at]
-		cause.leads = true
-		list = slices.Insert(slices.Delete(list, at, at+1), i, cause)
 	}
 	return list
-}
-
-// rank is how soon a deed is told: a storm, then what was played, the dearest first, abilities, and last what only moved.
-func (d *deed) rank() int {
-	switch d.did {
-	case "storms":
-		return 0
-	case "deployed", "action_played":
-		return 1
-	case "ability_activated", "triggered":
-		return 2
-	}
-	return 3
 }
 
 // took is how much a deed took from the seat: cards, and what creatures and Supporters of it had cost.

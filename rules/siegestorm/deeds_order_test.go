@@ -54,9 +54,16 @@ func TestWhatIsNegatedIsToldBeforeTheBlow(t *testing.T) {
 
 // What felled a Defender in a storm is told before the blow that came of it, however much less it took (ST-STO-4).
 func TestWhatClearsTheWayIsToldBeforeTheBlow(t *testing.T) {
-	list := causesFirst([]deed{{did: "storms", nth: 1, cause: 2, resources: 5}, {did: "action_played", nth: 2, fallen: []rules.Element{"card:1"}}})
-	if list[0].nth != 2 {
-		t.Errorf("%+v is told first", list[0])
+	p := at(t, duel, "seraphia", "styxia")
+	list, heads := p.heaviestFirst([]deed{
+		{did: "deployed", nth: 1}, {did: "action_played", nth: 2, resources: 2}, {did: "storms", nth: 3, cause: 4, resources: 5}, {did: "action_played", nth: 4, fallen: []rules.Element{"card:1"}}, {did: "deployed", nth: 5},
+	})
+	var order []int
+	for _, d := range list {
+		order = append(order, d.nth)
+	}
+	if !slices.Equal(order, []int{4, 3, 1, 2, 5}) || heads != 2 { // the heaviest after its cause, then all as it happened
+		t.Errorf("they are told in the order %v, %d of them first", order, heads)
 	}
 	l := deeds{list: []deed{{did: "storms", nth: 1}, {did: "action_played", nth: 2, fallen: []rules.Element{"card:1"}}}}
 	if l.cleared(&l.list[0]); l.list[0].cause != 2 {

@@ -18,7 +18,7 @@ func told(list []rules.News) (words []string) {
 }
 
 // What an opponent deployed, played, used and stormed with is told in a line each, with what was paid for it and what came of it, what
-// weighs most first and not what was done first; who did it is told nothing (ST-PLY-3, ST-PLY-7, ST-PLY-13, ST-STO-10).
+// took nothing in the order in which it was done; who did it is told nothing (ST-PLY-3, ST-PLY-7, ST-PLY-13, ST-STO-10).
 func TestWhatAnOpponentDidIsRecounted(t *testing.T) {
 	p := standard(t)
 	thrall, smith := p.onTrack(1, 3, "sx_bone_thrall"), p.onTrack(1, 2, "sx_marrow_smith")
@@ -42,7 +42,7 @@ func TestWhatAnOpponentDidIsRecounted(t *testing.T) {
 	play(PlayAction, regent)
 	list := p.Recount(events, 0, 0)
 	got := told(list)
-	want := []string{"Player 2 plays Lich Regent for 4 cards: Pit Lord Vhorr comes for nothing.", "Player 2 uses Marrow Smith for 1 card: +1 ATT until the end of turn."}
+	want := []string{"Player 2 uses Marrow Smith for 1 card: +1 ATT until the end of turn.", "Player 2 plays Lich Regent for 4 cards: Pit Lord Vhorr comes for nothing."}
 	if !slices.Equal(got, want) {
 		t.Errorf("it tells %q, want %q", got, want)
 	}

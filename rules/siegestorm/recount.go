@@ -1,7 +1,6 @@
 package siegestorm
 
 import (
-	"cmp"
 	"slices"
 
 	"portcullis/rules"
@@ -10,8 +9,8 @@ import (
 var _ rules.Recounter = (*State)(nil)
 
 // Recount tells a seat in one line each, of the events from one on: which command was negated that was its own or that it negated
-// (ST-KEY-9); what its opponents did, what they paid for it and what came of it, what took most from the seat first, before all else that
-// is told but for what set it off, then what weighs most; and what it has lost to several packets of damage (ST-KEY-5), where no deed of an opponent tells of a loss.
+// (ST-KEY-9); what its opponents did, what they paid for it and what came of it: what took most from the seat first, after what set it off, and
+// then all else in the order in which it happened; and what it has lost to several packets of damage (ST-KEY-5), where no deed of an opponent tells of a loss.
 func (s *State) Recount(events []rules.Event, news int, seat rules.Seat) (list []rules.News) {
 	denied := map[rules.Element]rules.News{} // by the creature that storms all the same, of which it is told first
 	for i := news; i < len(events); i++ {
@@ -25,10 +24,8 @@ func (s *State) Recount(events []rules.Event, news int, seat rules.Seat) (list [
 	}
 	told, worst := 0, 0
 	deeds := s.deeds(events[news:], seat)
-	slices.SortStableFunc(deeds, func(a, b deed) int {
-		return cmp.Or(s.took(&b)-s.took(&a), a.rank()-b.rank(), b.cards+b.spared-a.cards-a.spared)
-	})
-	for _, d := range causesFirst(deeds) {
+	deeds, heads := s.heaviestFirst(deeds)
+	for i, d := range deeds {
 		if d.negated {
 			continue
 		}
@@ -38,7 +35,7 @@ func (s *State) Recount(events []rules.Event, news int, seat rules.Seat) (list [
 			lines = slices.Insert(lines, 0, n)
 			delete(denied, d.card)
 		}
-		if s.took(&d) == 0 && !d.leads {
+		if i >= heads {
 			list = append(list, lines...)
 			continue
 		}
