@@ -9,7 +9,7 @@
 //
 //	kit.go, story.go, full.go                     what the shell knows of Siegestorm
 //	board.go, position.go, rooms.go, geometry.go  the board, what is laid out, and where
-//	ground.go, exits.go, creatures.go, tile.go, movers.go   war tracks and who stands on them
+//	ground.go, exits.go, creatures.go, tile.go, tilewords.go, movers.go   war tracks and who stands on them
 //	sides.go, seats.go, circle.go, piles.go, support.go  what lies before a side
 //	boss.go, bossplan.go, brief.go, briefboss.go  the boss, and sides in brief
 //	hand.go, halves.go, gist.go, face.go, decklook.go, zoom.go  cards, small and at reading size

@@ -27,14 +27,23 @@ func TestEveryActionHasAGist(t *testing.T) {
 	}
 }
 
-// A creature on whose red half not even a ribbon finds room says over its figure what its action does: at this size Wailing Widow said
-// "Action" and three dots.
-func TestASmallCreatureSaysWhatItsActionDoes(t *testing.T) {
+// A creature says what it does in words at 1280x720, in smaller type where they need it: Wailing Widow said "discard" there, and before that
+// "Action" and three dots. Where no legible type is small enough, each half is told in a word or two.
+func TestASmallCreatureSaysWhatItDoes(t *testing.T) {
 	s := &setter{t: t, set: load(t).Set()}
-	v := s.duel()
-	v.Tracks[0].Slots[1] = s.at("sx_wailing_widow", 0, 0)
-	sc := table.Lay(New(), table.Pose{State: posed{view: v}, Mode: table.Waiting}, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, faces)
-	if said := saidBy(sc); !strings.Contains(said, "\ndiscard\n") && !strings.Contains(said, "\ndiscard 1\n") || strings.Contains(said, "\nAction\n") {
-		t.Errorf("it says %s", said)
+	for size, want := range map[[2]int]string{{1280, 720}: "Your opponent discards 1 card at random.", {1024, 640}: "discard"} {
+		v := s.duel()
+		v.Tracks[0].Slots[1] = s.at("sx_wailing_widow", 0, 0)
+		sc := table.Lay(New(), table.Pose{State: posed{view: v}, Mode: table.Waiting}, ink.Metrics{W: size[0], H: size[1], Device: 1, Text: 1}, faces)
+		if said := strings.Join(strings.Fields(saidBy(sc)), " "); !strings.Contains(said, want) {
+			t.Errorf("%v: it says %s", size, said)
+		}
+		for _, p := range sc.Plan.Board {
+			for _, op := range p.Look {
+				if p.ID.Kind() == "card" && op.Folds != "" {
+					t.Errorf("%v: %s has dots for %q", size, p.Label, op.Folds)
+				}
+			}
+		}
 	}
 }

@@ -3,7 +3,6 @@ package wartracks
 import (
 	"math"
 
-	"portcullis/rules"
 	"portcullis/rules/siegestorm/cards"
 	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
@@ -14,6 +13,7 @@ type half struct {
 	box  ink.Rect
 	tint tint
 	text string
+	gist []string // what it comes to, the fullest form first
 }
 
 // tint is the colours of one half of all cards.
@@ -40,7 +40,7 @@ func (l *layout) halfHeight(f ink.Font, text string, box ink.Rect, u float64) fl
 	return math.Ceil(float64(len(l.Measure.Wrap(f, text, halfRoom(box, u).W)))*f.Size*halfLead + 7*u)
 }
 
-// tell draws a half with all its words, or with the mark that there are some to read.
+// tell draws a half with all its words, or with what they come to.
 func (h half) tell(b *boardkit.Pen, f ink.Font, u float64) {
 	room := halfRoom(h.box, u)
 	lines := b.Measure.Wrap(f, h.text, room.W)
@@ -48,32 +48,22 @@ func (h half) tell(b *boardkit.Pen, f ink.Font, u float64) {
 		h.draw(b, lines, f, u)
 		return
 	}
-	if h.draw(b, nil, f, u); !h.box.Empty() {
-		b.More(room, h.tint.words, h.text)
+	if !h.box.Empty() {
+		h.fold(b, f, u)
 	}
 }
 
 // ribbonHigh is how high the ribbon is that names a half whose words find no room, in parts of its type.
 const ribbonHigh = 1.25
 
-// fold draws a half without its lines: a ribbon where it is high enough, with its words where one line holds them, else with what they come
-// to in a word or two, else with its name; a half too low for words has dots that say that there is more to read.
-func (h half) fold(b *boardkit.Pen, f ink.Font, gist []string, u float64) {
+// fold draws a half without its lines: a ribbon with its words where one line holds them, else with what they come to in a word or two, else with
+// its name.
+func (h half) fold(b *boardkit.Pen, f ink.Font, u float64) {
 	h.draw(b, nil, f, u)
-	if h.box.H >= f.Size*ribbonHigh && h.tint == redHalf {
-		b.Fill(h.box, h.tint.edge, 0)
-		room := halfRoom(h.box, u)
-		room.Y, room.H = h.box.Y, h.box.H
-		forms := []string{h.text}
-		for _, does := range gist {
-			forms = append(forms, rules.Say("Action: %s", does))
-		}
-		b.Say(room, f, ink.Bone, append(forms, rules.Say("Action"), "")...)
-		return
-	}
-	if room := halfRoom(h.box, u); h.box.H >= f.Size*0.6 {
-		b.More(ink.R(room.X, h.box.Y, room.W, h.box.H), h.tint.words, h.text)
-	}
+	b.Fill(h.box, h.tint.edge, 0)
+	room := halfRoom(h.box, u)
+	room.Y, room.H = h.box.Y, h.box.H
+	b.Say(room, f, ink.Bone, append(append([]string{h.text}, h.gist...), "")...)
 }
 
 // draw draws a half with its words in lines; an empty one is not there.
@@ -91,9 +81,12 @@ func (h half) draw(b *boardkit.Pen, lines []string, f ink.Font, u float64) {
 	}
 }
 
+// mostWords is how much of a hand card, below its name, words may take from its figure before they are folded.
+const mostWords = 0.88
+
 // halves shares the foot of a hand card out among its two halves, in the largest type in which both are whole within most, and
-// says what is left for its figure. Where no legible type is small enough, one half is whole, or neither, and the other is as
-// high as the mark that there is more to read.
+// says what is left for its figure. Where no legible type is small enough, the figure gives way, and then one half is whole, or neither, and the
+// other is as high as a line of what it comes to.
 func (l *layout) halves(box ink.Rect, d *cards.Card, f ink.Font, most, u float64) (art ink.Rect, action, passive half, set ink.Font) {
 	acts, lasts := d.Acts().String(), d.Lasts().String()
 	red, blue := l.halfHeight(f, acts, box, u), l.halfHeight(f, lasts, box, u)
@@ -101,11 +94,11 @@ func (l *layout) halves(box ink.Rect, d *cards.Card, f ink.Font, most, u float64
 		f.Size = math.Max(least, f.Size-0.5)
 		red, blue = l.halfHeight(f, acts, box, u), l.halfHeight(f, lasts, box, u)
 	}
-	if red+blue > most {
-		red, blue = folded(red, blue, most, math.Ceil(f.Size*0.8+4*u))
+	if most = math.Max(most, box.H*mostWords); red+blue > most {
+		red, blue = folded(red, blue, most, math.Ceil(f.Size*ribbonHigh))
 	}
 	art = box
-	passive, action = half{tint: blueHalf, text: lasts}, half{tint: redHalf, text: acts}
+	passive, action = half{tint: blueHalf, text: lasts, gist: passiveForms(d)}, half{tint: redHalf, text: acts, gist: actionForms(d)}
 	passive.box, art = art.CutBottom(blue)
 	action.box, art = art.CutBottom(red)
 	return art, action, passive, f

@@ -5,9 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"portcullis/rules"
 	"portcullis/rules/siegestorm"
-	"portcullis/rules/siegestorm/cards"
 	"portcullis/scenes/boardkit"
 	"portcullis/scenes/ink"
 )
@@ -35,7 +33,7 @@ func (l *layout) tileLook(b *boardkit.Pen, box ink.Rect, c *siegestorm.CardView)
 	b.Fill(ink.R(inner.X, inner.Y+3*u, inner.W, inner.H-3*u), coat.banner, 5*u)
 	b.Fill(banner, coat.banner, 5*u)
 	b.Name(ink.R(banner.X+5*u, banner.Y, banner.W-10*u, banner.H), name, ink.ParchmentLight, called).Across = ink.Middle
-	body, folded := l.tileWords(b, body, c.Card, u)
+	body = l.tileWords(b, body, c.Card, u)
 	b.Stretch(coat.hill, body)
 	side := math.Min(body.H*1.04, body.W)
 	b.Picture(figure(c.Card), ink.R(body.X+(body.W-side)/2, body.Bottom()-side+0.5*u, side, side))
@@ -43,72 +41,8 @@ func (l *layout) tileLook(b *boardkit.Pen, box ink.Rect, c *siegestorm.CardView)
 		s := math.Max(34*u, 12)
 		b.Picture(rank, ink.R(body.Right()-s-3*u, body.Y+4*u, s, s))
 	}
-	if folded && !c.Shielded && c.Gang+c.Spirit == 0 {
-		l.actionRibbon(b, body, gist(c.Card.Action), u)
-	}
 	l.tokens(b, body, c, u)
 	l.strengths(b, box, c, u)
-}
-
-// actionRibbon says over the corner of a figure what the red half comes to whose words find no room beside it, else that there is one, if
-// the figure stands clear of it.
-func (l *layout) actionRibbon(b *boardkit.Pen, art ink.Rect, gist []string, u float64) {
-	f := l.Font(ink.Sans, math.Min(14, 16*u/b.Metrics.Unit()))
-	room := art.W - math.Max(34*u, 12) - 6*u // the rank stands in the other corner
-	for _, says := range append(gist, rules.Say("Action")) {
-		ribbon := ink.R(art.X, art.Y, b.Width(f, says)+10*u, math.Ceil(f.Size*ribbonHigh))
-		if ribbon.W <= room {
-			b.Fill(ribbon, redHalf.edge, 0)
-			b.Write(ink.R(ribbon.X+5*u, ribbon.Y, ribbon.W-5*u, ribbon.H), f, ink.Bone, says)
-			return
-		}
-	}
-}
-
-// tileWords writes beside the figure what a creature does: both halves, or the one that is in force while it stands
-// there, with a red ribbon that names the other, or a strip in which dots stand for it, or a mark for all. The words go
-// round the corner with its DEF. It returns what is left for the figure, and whether the red half is there without its name.
-func (l *layout) tileWords(b *boardkit.Pen, body ink.Rect, d *cards.Card, u float64) (art ink.Rect, folded bool) {
-	f := l.Font(ink.Sans, math.Min(14, 16*u/b.Metrics.Unit()))
-	corner := math.Max(48*u, b.Line(f)*1.2)
-	acts, lasts := d.Acts().String(), d.Lasts().String()
-	wide, slim := math.Min(body.H*1.06, body.W), math.Min(body.H*0.84, body.W)
-	ribbon := math.Ceil(f.Size * ribbonHigh)
-	dots, strip := math.Ceil(math.Max(f.Size*0.6, 12*u)), math.Ceil(math.Max(3, 5*u))
-	for _, show := range [...]struct {
-		folded float64 // how high the red half is where it is not written out; 0: it is
-		art    float64
-	}{{0, wide}, {0, slim}, {ribbon, wide}, {ribbon, slim}, {dots, wide}, {dots, slim}, {strip, slim}} {
-		pane, rest := body.CutRight(body.W - show.art)
-		if pane.W < f.Size*6 || lasts == "" && show.folded > 0 {
-			continue
-		}
-		high := show.folded
-		if high == 0 || acts == "" {
-			high = l.halfHeight(f, acts, pane, u)
-		}
-		red, blue := pane.CutTop(high)
-		first, last := half{red, redHalf, acts}, half{blue, blueHalf, lasts}
-		if lasts == "" {
-			first, last = half{}, half{pane, redHalf, acts}
-		}
-		if lines, fits := l.around(f, last, corner, u); fits && red.H <= pane.H {
-			if show.folded == 0 {
-				first.draw(b, l.Measure.Wrap(f, first.text, halfRoom(pane, u).W), f, u)
-			} else {
-				first.fold(b, f, gist(d.Action), u)
-			}
-			last.draw(b, lines, f, u)
-			return rest, acts != "" && show.folded > 0 && show.folded < ribbon
-		}
-	}
-	if acts+lasts != "" {
-		side := math.Max(4, 12*u)
-		plate := ink.R(body.X+corner, body.Bottom()-1.8*side, math.Max(5*side, body.W-2*corner), 1.4*side).Fit(3.2)
-		b.Fill(plate, ink.Ink.Alpha(0.7), plate.H/2)
-		b.More(plate.Inset(plate.H*0.2), ink.ParchmentLight, rules.Sentences(d.Acts(), d.Lasts()).String())
-	}
-	return body, false
 }
 
 // around wraps the words of a half so that they keep clear of its lower right corner, and reports whether all find
