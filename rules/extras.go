@@ -288,6 +288,13 @@ type Presetter interface {
 	Preset() (Choice, bool)
 }
 
+// Swapper is a Presetter whose answer can be changed beforehand, by clicks on what shall be in it or shall not.
+type Swapper interface {
+	Presetter
+	// Presets is the answers, one after the other, with the elements that a person has pointed at, in their order; nil: they change nothing.
+	Presets(picks []Element) []Choice
+}
+
 // Leader is a State in which some choices do nothing by themselves and only lead on to others: who is to fight is said
 // before the blow. A table offers what follows at once, and plays what leads there with it.
 type Leader interface {

@@ -56,6 +56,8 @@ func (s *State) wordsForAuto() rules.Text {
 		return rules.T("Pay automatically: Supporters first, then the cards that are missed least")
 	case payWorth:
 		return rules.T("Pay automatically: Supporters first, then the cards that are worth least")
+	case payUnused:
+		return rules.T("Pay automatically: Supporters first, then the cards that are of least use")
 	}
 	return rules.T("Pay automatically: Supporters first, then the weakest cards")
 }

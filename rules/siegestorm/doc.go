@@ -19,7 +19,7 @@
 //	run.go, ask.go, verb.go             going on to the next question; questions and answers
 //	turn.go, window.go, shared.go       a player's turn, its windows, the shared turn of Co-op
 //	bearing.go                          which plays bear on the draw or the advance
-//	announce.go, pay.go, merit.go, bar.go, possible.go    playing a card, and what can be played
+//	announce.go, pay.go, swap.go, merit.go, bar.go, possible.go    playing a card, and what can be played
 //	chain.go, react.go, relevant.go     commands and reactions, and who is asked for one
 //	text.go, command.go, target.go, pick.go, verbs_*.go    texts of cards: one function a verb
 //	trigger.go                          passives that an event sets off

@@ -3,6 +3,7 @@ package siegestorm
 import (
 	"slices"
 
+	"portcullis/rules"
 	"portcullis/rules/siegestorm/cards"
 )
 
@@ -39,15 +40,13 @@ func (s *State) merit(c cardNo) int {
 const (
 	needATT  = 2
 	needLack = 8
+	needAll  = 40 // more than any card is needed for
 )
 
 // need is how much the side that pays would miss a hand card.
 func (s *State) need(c cardNo) int {
-	d, by := s.design(c), s.play.by
-	left, copied := s.remains(c)
-	ready, due := s.readyPayers(), int(s.play.cost-s.play.npaid)
-	kept := left - ready - max(0, due-ready) // if others pay what is still due
-	next := kept + s.sides[by].support.len() + s.drawsPerTurn(by)
+	d := s.design(c)
+	_, copied := s.remains(c)
 	n := needATT*int(d.ATT) + int(d.DEF) + int(d.Cost)
 	if answers(d) {
 		n += worthAnswer
@@ -55,7 +54,62 @@ func (s *State) need(c cardNo) int {
 	if copied {
 		n -= worthCopy
 	}
-	return max(0, n-needLack*max(0, int(d.Cost)-next))
+	if s.sides[s.play.by].payFirst < payUnused {
+		return max(0, n-needLack*max(0, int(d.Cost)-s.means(c, 1)))
+	}
+	left := s.turnsLeft(s.play.by)
+	n -= needLack * max(0, int(d.Cost)-s.means(c, min(soonTurns, left)))
+	if int(d.Cost) > s.means(c, left) { // it cannot be played any more
+		n -= needAll
+	}
+	return n
+}
+
+// soonTurns is how many turns to come count for what a card is needed for.
+const soonTurns = 2
+
+// means is how much the side that pays can pay for a hand card in its nth turn from now, if others pay what is still due and it pays for
+// nothing else; 0: in this turn.
+func (s *State) means(c cardNo, n int) int {
+	by := s.play.by
+	left, _ := s.remains(c)
+	ready, due := s.readyPayers(), int(s.play.cost-s.play.npaid)
+	kept := left - ready - max(0, due-ready)
+	if n == 0 {
+		return kept + max(0, ready-due)
+	}
+	return kept + s.sides[by].support.len() + n*s.drawsPerTurn(by)
+}
+
+// whyPays says why a hand card is proposed as payment, and not another one (ST-PLY-4).
+func (s *State) whyPays(c cardNo) rules.Text {
+	d, left := s.design(c), s.turnsLeft(s.play.by)
+	cost := int(d.Cost)
+	if cost > s.means(c, min(soonTurns, left)) {
+		for n := soonTurns + 1; n <= left; n++ {
+			if cost <= s.means(c, n) {
+				return rules.Count(n, "you could pay for it in %d turn at the earliest", "you could pay for it in %d turns at the earliest")
+			}
+		}
+		return rules.T("your Resources run out before you could pay for it")
+	}
+	if _, copied := s.remains(c); copied {
+		return rules.T("you hold another one")
+	}
+	weakest, slowest := true, true
+	for _, x := range s.sides[s.play.by].hand.cards() {
+		if x != s.play.card {
+			o := s.design(x)
+			weakest, slowest = weakest && d.ATT+d.DEF <= o.ATT+o.DEF, slowest && d.ATT <= o.ATT
+		}
+	}
+	switch {
+	case weakest:
+		return rules.T("it is the weakest that you hold")
+	case slowest:
+		return rules.T("it has the least ATT that you hold, %d", d.ATT)
+	}
+	return rules.T("it is of least use in your next turns")
 }
 
 // remains counts what could pay for a hand card once the play is paid, and reports whether another copy of it is among that.

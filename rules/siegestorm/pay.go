@@ -151,7 +151,7 @@ func (s *State) paysBefore(p payFirst, c, than cardNo) bool {
 		if x, y := s.missed(c), s.missed(than); x != y {
 			return x < y
 		}
-	case payWorth, payMissed:
+	case payWorth, payMissed, payUnused:
 		if x, y := s.merit(c), s.merit(than); x != y {
 			return x < y
 		}
@@ -198,26 +198,4 @@ func (s *State) Preset() (rules.Choice, bool) {
 		return s.onlyBlow()
 	}
 	return of(PayAuto), s.result == undecided && s.ask.kind == askPay && p.npaid == 0 && s.sides[p.by].payFirst >= paySettled && !s.set.confirm && !s.doubtful()
-}
-
-// Paying is how a play would be paid that the seat that is asked can begin, or whose payment comes later; nil: it costs no card of the hand that
-// the seat could not have foreseen, as it is free, is asked about, or is paid by Supporters alone, which are ready again next turn.
-func (s *State) Paying(c rules.Choice) *PayView {
-	try := *s
-	try.watch = nil
-	if c.Verb == PlayAction || c.Verb == PlayCreature || c.Verb == Activate {
-		try.play = s.begun(s.ask.seat, c)
-	}
-	p := &try.play
-	if p.card == noCard || p.kind == playStorm || p.npaid == p.cost {
-		return nil
-	}
-	forced := try.plainPayment()
-	if !forced && s.sides[p.by].payFirst < paySettled || forced && try.readyPayers() >= int(p.cost-p.npaid) {
-		return nil
-	}
-	v := try.payView(p.by.seat())
-	v.Forced = forced
-	v.Asked = !forced && try.doubtful()
-	return v
 }

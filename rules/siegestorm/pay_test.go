@@ -168,7 +168,7 @@ func TestPlainPaymentsAreNotAsked(t *testing.T) { // ST-PLY-4
 		"a copy on the table":            {hand: []string{"se_font_keeper", "se_font_keeper"}, support: []string{"se_font_keeper"}, asked: true},
 		"copies, and a card of its kind": {hand: []string{"se_font_keeper", "se_font_keeper", "se_hospitaller"}, asked: true},
 	} {
-		for habit := range payMissed + 1 {
+		for habit := range payUnused + 1 {
 			for _, confirm := range []bool{false, true} {
 				p := at(t, duel, "seraphia", "seraphia")
 				p.set.confirm, p.sides[0].payFirst = confirm, habit
@@ -245,7 +245,7 @@ func TestRefusedPlaysChangeNothing(t *testing.T) { // ST-PLY-2
 // Where paying is a choice, a seat that wants it so is told beforehand what pays, and a screen may pay it with the click that plays;
 // nothing that can be chosen is lost by it.
 func TestAPaymentIsSettledBeforehand(t *testing.T) { // ST-PLY-4
-	for habit := range payMissed + 1 {
+	for habit := range payUnused + 1 {
 		p := at(t, duel, "seraphia", "seraphia")
 		p.sides[0].payFirst = habit
 		card := p.hand(0, "se_hospitaller") // costs 2
@@ -282,9 +282,9 @@ func TestAPaymentIsSettledBeforehand(t *testing.T) { // ST-PLY-4
 	}
 }
 
-// What must pay is told beforehand as well, and is not gone with the click on the card; ready Supporters alone, which come back, are not told of.
+// What must pay is told beforehand as well, and is not gone with the click on the card; nor are Supporters that pay alone (ST-PLY-4).
 func TestAForcedPaymentIsToldBeforehand(t *testing.T) { // ST-PLY-3, ST-PLY-4
-	for habit := range payMissed + 1 {
+	for habit := range payUnused + 1 {
 		for supporters := range 3 {
 			p := at(t, duel, "seraphia", "seraphia")
 			p.sides[0].payFirst = habit
@@ -301,12 +301,12 @@ func TestAForcedPaymentIsToldBeforehand(t *testing.T) { // ST-PLY-3, ST-PLY-4
 				if cardNo(play.Args[0]) != card || play.Verb != PlayCreature {
 					continue
 				}
-				forced := supporters < 2 && habit >= payPlain
+				forced := habit >= paySupported || supporters < 2 && habit >= payPlain
 				v := p.Paying(play)
-				if (v != nil && v.Forced) != forced || supporters == 2 && habit >= paySupported && v != nil {
+				if (v != nil && v.Forced) != forced {
 					t.Errorf("preference %d, %d Supporters: it would pay %+v", habit, supporters, v)
 				}
-				if forced && (len(v.Propose) != 2 || !p.Describe(play).Whole) {
+				if forced && (len(v.Propose) != 2 || supporters < 2 && !p.Describe(play).Whole) {
 					t.Errorf("preference %d, %d Supporters: %v pay after %v", habit, supporters, v.Propose, p.Describe(play))
 				}
 			}

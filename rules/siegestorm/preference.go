@@ -76,7 +76,7 @@ var preferences = [preferenceCount]preference{
 		},
 	},
 	habitPay: {
-		id: "pay_first", prefix: optionPay, usual: uint8(payMissed), earlier: []string{"weakest", "plain", "supported", "spare", "settled", "worth"}, before: uint8(payCheapest), name: "Payment", help: "Which hand cards are proposed as payment, after the Supporters.",
+		id: "pay_first", prefix: optionPay, usual: uint8(payUnused), earlier: []string{"weakest", "plain", "supported", "spare", "settled", "worth", "missed"}, before: uint8(payCheapest), name: "Payment", help: "Which hand cards are proposed as payment, after the Supporters.",
 		values: []rules.OptionValue{
 			payCheapest:  {ID: "cheapest", Name: "Lowest cost", Help: "The cards with the lowest cost pay. You are asked each time. Matches begun earlier go on with these.", Seldom: true},
 			payWeakest:   {ID: "weakest", Name: "Weakest", Help: "The cards with the least ATT and DEF together pay; of equal ones, the lower cost. You are asked each time. Matches begun earlier may go on with these."},
@@ -85,7 +85,8 @@ var preferences = [preferenceCount]preference{
 			paySpare:     {ID: "spare", Name: "Hard to play, asked", Help: "Cards that you cannot pay for soon pay first, then copies, then the weakest; cards that negate last. You are asked each time, unless Supporters pay all or there is nothing to choose. Matches begun earlier may go on with these.", Seldom: true},
 			paySettled:   {ID: "settled", Name: "Hard to play", Help: "Cards that you cannot pay for soon pay first, then copies, then the weakest; cards that negate last. The click that plays a card pays for it too. Matches begun earlier may go on with these.", Seldom: true},
 			payWorth:     {ID: "worth", Name: "Least valuable", Help: "The cards that are worth least pay: low ATT, DEF and cost, and copies first; cards that negate, kill or return last. What pays is shown beside the steps of the turn, and the click that plays a card pays for it too; click what is shown to choose other cards. You are asked where two quite different cards are worth the same. Matches begun earlier may go on with this.", Seldom: true},
-			payMissed:    {ID: "missed", Name: "Least missed", Help: "The cards that you miss least pay: what you cannot pay for in your next turn, then copies and what has little ATT; strong attackers, and cards that negate, kill or return, last. What pays is shown beside the steps of the turn, and the click that plays a card pays for it too; click what is shown to choose other cards. You are asked where you would miss two quite different cards alike, and where a card would pay that costs more than what it pays for."},
+			payMissed:    {ID: "missed", Name: "Least missed", Help: "The cards that you miss least pay: what you cannot pay for in your next turn, then copies and what has little ATT; strong attackers, and cards that negate, kill or return, last. What pays is shown beside the steps of the turn, and the click that plays a card pays for it too. You are asked where you would miss two quite different cards alike, and where a card would pay that costs more than what it pays for. Matches begun earlier may go on with this.", Seldom: true},
+			payUnused:    {ID: "unused", Name: "Least use", Help: "The cards that are of least use to you pay: what you cannot pay for in your next two turns, then copies and what has little ATT; strong attackers, and cards that negate, kill or return, last. What pays is shown beside the steps of the turn, and why; the click that plays a card pays for it too. Click another card first to pay with that instead. You are asked where two quite different cards are of the same use, and where a card would pay that costs more than what it pays for."},
 		},
 	},
 }

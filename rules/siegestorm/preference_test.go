@@ -22,7 +22,7 @@ func TestPreferences(t *testing.T) { // ST-REA-7, ST-TRN-13
 	for _, want := range []struct {
 		seat      rules.Seat
 		id, value string
-	}{{0, "auto_pass", "sensible"}, {1, "auto_pass", "relevant"}, {0, "stop_w1", "sparing"}, {0, "stop_w2", "never"}, {1, "stop_w2", "sparing"}, {0, "stop_w3", "bearing"}, {0, "pay_first", "missed"}} {
+	}{{0, "auto_pass", "sensible"}, {1, "auto_pass", "relevant"}, {0, "stop_w1", "sparing"}, {0, "stop_w2", "never"}, {1, "stop_w2", "sparing"}, {0, "stop_w3", "bearing"}, {0, "pay_first", "unused"}} {
 		if got := value(want.seat, want.id); got != want.value {
 			t.Errorf("%s of seat %d is %s", want.id, want.seat, got)
 		}

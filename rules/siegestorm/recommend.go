@@ -40,6 +40,8 @@ func (s *State) Recommend(c rules.Choice) rules.Text {
 			return rules.T("Supporters pay first, then the cards that are missed least")
 		case payWorth:
 			return rules.T("Supporters pay first, then the cards that are worth least")
+		case payUnused:
+			return rules.T("Supporters pay first, then the cards that are of least use")
 		}
 		return rules.T("Supporters pay first, then the weakest cards")
 	case Continue, Pass, PassTurn:

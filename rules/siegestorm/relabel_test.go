@@ -404,6 +404,9 @@ func (l *relabelling) differs(s *State, c rules.Choice) string {
 	if mine.lastTo("ST-COP-12") && other.lastTo("ST-COP-12") {
 		return "" // ST-RUL-5: whoever would suffer second loses nothing any more
 	}
+	if s.set.mode == lastMan && mine.living != s.living {
+		return "" // copies that come home from who is out lie there by their numbers (ST-LMS-7)
+	}
 	if slip := l.slip(mine, other); len(slip) > 0 {
 		return fmt.Sprint(slip[:min(len(slip), 6)])
 	}

@@ -42,7 +42,7 @@ func TestDefaults(t *testing.T) { // ST-DCK-8, ST-TRN-13, ST-REA-7, ST-RUL-37, S
 	}
 	for _, n := range []string{"1", "2", "3", "4"} {
 		want["auto_pass"+n], want["stop_w1_"+n], want["stop_w2_"+n], want["stop_w3_"+n] = "sensible", "sparing", "sparing", "bearing"
-		want["pay_first"+n] = "missed"
+		want["pay_first"+n] = "unused"
 	}
 	for id, value := range in.Defaults() {
 		if want[id] != value {

@@ -123,7 +123,8 @@ const (
 	paySpare                     // as paySupported, but of the hand what is least missed
 	paySettled                   // as paySpare, and a screen pays it with the click that plays unless its person wants to choose
 	payWorth                     // as paySettled, but of the hand what is worth least, and a screen asks where that is in doubt
-	payMissed                    // as payWorth, but what cannot be played soon first, and attackers last
+	payMissed                    // as payWorth, but what cannot be played in the next turn first, and attackers last
+	payUnused                    // as payMissed, but what cannot be played in the next two turns first
 )
 
 // autoPass is when a seat is asked for reactions (ST-REA-7).

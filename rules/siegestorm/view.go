@@ -206,6 +206,9 @@ type PayView struct {
 	Cost    int
 	Paid    []rules.Element // cards and Supporters chosen so far
 	Propose []rules.Element // what PayAuto would pay
+	Swap    []rules.Element // of a payment that is still to come: hand cards that can pay in place of another one
+	Why     rules.Text      // why Spent pays, and no other hand card; empty: none pays, or none other can
+	Spent   *CardView       // the hand card of those that pay that is worth most
 	Asked   bool            // of a payment that is still to come: it will be asked about, as it is in doubt what should pay
 	Forced  bool            // of a payment that is still to come: nothing else can pay, so that it is not asked about
 	Target  *CardView

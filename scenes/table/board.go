@@ -262,6 +262,8 @@ type Moment struct {
 	Advice string
 	// Unset says that the person wants to be asked what [Plan.Settles] would answer.
 	Unset bool
+	// Swapped is what the person has clicked of [Plan].Swaps, in that order.
+	Swapped []rules.Element
 	// Overlay is which of the overlays of the plan is shown, from 1; 0: none.
 	Overlay int
 }

@@ -32,8 +32,8 @@ func (t *Table) decide(c rules.Choice) {
 // commit posts a choice, once; first what leads on to it, and then it; after it what answers the question that it leads to.
 func (t *Table) commit(c rules.Choice) {
 	if !t.posted {
-		if answer, ok := t.preset(c); ok {
-			t.series, t.skipping = []rules.Choice{answer}, true
+		if answers := t.presets(c); len(answers) > 0 {
+			t.series, t.skipping = answers, true
 		} else if lead := t.path.Lead(c); lead != nil {
 			t.series, t.agreed, t.skipping = append(slices.Clone(lead[1:]), c), true, true
 			c = lead[0]

@@ -150,7 +150,7 @@ func (t *Table) pickChoice(id rules.Element) {
 	case t.composes(id):
 		t.config.sound("click")
 		t.compose(id)
-	case t.settles(id):
+	case t.settles(id), t.swaps(id):
 	case slices.Contains(t.scene.plan.Asides, id):
 		t.config.sound("click")
 		t.config.Commands.Aside(id, t.viewer, func(list []rules.Choice) {

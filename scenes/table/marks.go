@@ -41,6 +41,9 @@ func (sc *scene) mark(v view) {
 		if sc.plan.Settles != "" {
 			set(sc.plan.Settles, stage.Enabled)
 		}
+		for el := range sc.plan.Swaps {
+			set(el, stage.Enabled)
+		}
 	}
 	sc.preferring()
 	for _, el := range v.moment.Chosen {

@@ -66,6 +66,9 @@ func (t *Table) noteFor(id rules.Element, m Moment) note {
 	if c, ok := t.allowed(id, m); ok {
 		m.Hover, m.Aim = id, c
 	}
+	if m.Mode == Asking && t.swappable(id) {
+		return note{about: id, body: []string{t.scene.plan.Swaps[id].String()}}
+	}
 	n, ok := t.leadNote(id, m)
 	if !ok {
 		n = elementNote(id, m)

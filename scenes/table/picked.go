@@ -17,6 +17,9 @@ const (
 // undoes comes under a hand that rests on the large one.
 const Release rules.Element = idRelease
 
+// Onward is the large button that makes the only choice that is left for what is picked, for [Plan].Words.
+const Onward rules.Element = idOnward
+
 // Onward is the only choice that what was clicked leads on to over elements that are not quiet; false: there are several, or it is
 // not worth a thought.
 func (p Path) Onward(quiet []rules.Element) (found rules.Choice, ok bool) {
@@ -76,7 +79,11 @@ func (sc *scene) onwardChip(v view, el rules.Element) (chip, bool) {
 	if !ok || el != idOnward {
 		return chip{}, false
 	}
-	return chip{id: el, label: v.path.Sentence(c).String(), icon: sc.plan.Primary, golden: sc.plan.Primary != "", state: stage.Legal | stage.Sensible}, true
+	label := sc.plan.Words[Onward]
+	if label == "" {
+		label = v.path.Sentence(c).String()
+	}
+	return chip{id: el, label: label, icon: sc.plan.Primary, golden: sc.plan.Primary != "", state: stage.Legal | stage.Sensible}, true
 }
 
 // releaseChip is the button that puts back what is picked.

@@ -85,6 +85,9 @@ type Plan struct {
 	// Settles is the piece that shows how the question will be answered to which a choice leads (see [rules.Presetter]): a click there
 	// has the person asked, another one not. Empty: none does, or the state does not do so.
 	Settles rules.Element
+	// Swaps are pieces that a click puts into that answer in place of others, or takes out of it (see [rules.Swapper]), but for those that can be
+	// clicked for a choice, and what their notes say that it does.
+	Swaps map[rules.Element]rules.Text
 	// Why is why pieces cannot be clicked now, where the board knows more of it than the state tells everybody.
 	Why map[rules.Element]rules.Refusal
 	// Bars: a click on what Why speaks of goes over to no other choice either, so that who meant to end what has been picked does not

@@ -133,7 +133,7 @@ func (t *Table) moment() Moment {
 	m := Moment{
 		Zoom: t.last.seen.Zoom(), State: t.base, Viewer: t.viewer, Chair: t.viewer, Mode: t.mode(), Players: t.players(), Tones: t.scheme(),
 		Story: t.play.seen(), Since: t.traced(), Rolling: t.play.rolls, Metrics: t.metrics, Measure: t.config.Measure,
-		Preferences: t.preferences(), Overlay: t.overlay, Unset: t.unset, Sheet: t.sheet, Keys: &t.settings.Keys,
+		Preferences: t.preferences(), Overlay: t.overlay, Unset: t.unset, Swapped: t.swapped, Sheet: t.sheet, Keys: &t.settings.Keys,
 	}
 	if m.Mode == Asking && !t.hushed {
 		m.Followed = t.followed

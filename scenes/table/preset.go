@@ -13,34 +13,58 @@ func (t *Table) settles(id rules.Element) bool {
 		return false
 	}
 	t.config.sound("click")
-	t.unset, t.dirty = !t.unset, true
+	t.unset, t.swapped, t.dirty = !t.unset, nil, true
 	if left := t.path.Left(); t.unset && len(left) == 1 && t.mode() == Asking && !t.posted {
 		t.decide(left[0])
 	}
 	return true
 }
 
-// unsettle forgets that the person wants to be asked once there is nothing more to be asked about.
+// swaps takes a click on a piece that changes the answer to the question that follows, and reports whether it was one.
+func (t *Table) swaps(id rules.Element) bool {
+	if !t.swappable(id) {
+		return false
+	}
+	t.config.sound("click")
+	t.unset, t.swapped, t.dirty = false, append(t.swapped, id), true
+	return true
+}
+
+// swappable reports whether a click on a piece changes that answer.
+func (t *Table) swappable(id rules.Element) bool {
+	_, swaps := t.scene.plan.Swaps[id]
+	return swaps && t.config.Lesson == nil && !t.path.Can(id)
+}
+
+// unsettle forgets that the person wants to be asked, and what of the answer was changed, once there is nothing more to be asked about.
 func (t *Table) unsettle() {
 	if t.mode() == Asking && !t.posted && t.scene.plan.Settles == "" {
-		t.unset = false
+		t.unset, t.swapped = false, nil
 	}
 }
 
 // ordered is the last choice that a seat made here: in which turn, and the position after it.
 type ordered struct{ turn, at int }
 
-// preset is the answer that is given with a choice to the question that it leads to (see [rules.Presetter]); false: none is, or the
-// person wants to be asked, or what comes first is left to chance: then it is given when that is known (answersOn).
-func (t *Table) preset(c rules.Choice) (rules.Choice, bool) {
+// presets is the answers that are given with a choice to the question that it leads to (see [rules.Presetter]), one after the other; none: the
+// person wants to be asked, or what comes first is left to chance: then one is given when that is known (answersOn).
+func (t *Table) presets(c rules.Choice) []rules.Choice {
 	if _, ok := t.base.(rules.Presetter); !ok || t.unset || t.config.Lesson != nil || t.serial() {
-		return rules.Choice{}, false
+		return nil
 	}
 	after := t.base.Clone()
 	if events, err := after.Apply(c); err != nil || slices.ContainsFunc(events, uncovers) || !after.Decision().Seats.Has(t.viewer) {
-		return rules.Choice{}, false
+		return nil
 	}
-	return presetOf(after)
+	if s, ok := after.(rules.Swapper); ok && len(t.swapped) > 0 {
+		if answers := s.Presets(t.swapped); len(answers) > 0 {
+			return answers
+		}
+	}
+	if answer, ok := presetOf(after); ok {
+		return []rules.Choice{answer}
+	}
+	return nil
 }
 
 // uncovers reports whether an event showed something nobody could know before.
@@ -64,7 +88,7 @@ func (t *Table) answersOn() bool {
 	}
 	delete(t.ordered, t.viewer)
 	h := t.config.Match.History()
-	if last.at == 0 || last.at > t.at || last.at == t.at && !slices.ContainsFunc(h[t.at-1].Events, uncovers) || last.turn != t.base.Progress().Turn || t.posted || t.unset ||
+	if last.at == 0 || last.at > t.at || last.at == t.at && !slices.ContainsFunc(h[t.at-1].Events, uncovers) || last.turn != t.base.Progress().Turn || t.posted || t.unset || len(t.swapped) > 0 ||
 		t.config.Lesson != nil || t.serial() {
 		return false
 	}

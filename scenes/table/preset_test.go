@@ -54,7 +54,7 @@ func TestAQuestionIsAnsweredWithTheChoiceThatLeadsToIt(t *testing.T) {
 			break
 		}
 		c := d.table.base.Decision().Choices[0]
-		if _, ok := d.table.preset(c); ok {
+		if len(d.table.presets(c)) > 0 {
 			t.Fatal("a state that knows no answer has given one")
 		}
 		base := d.table.base
@@ -65,12 +65,13 @@ func TestAQuestionIsAnsweredWithTheChoiceThatLeadsToIt(t *testing.T) {
 		}
 		_, over := after.Outcome()
 		same := !over && after.Decision().Seats.Has(d.table.viewer)
-		answer, ok := d.table.preset(c)
-		if ok != same || ok && !slices.Contains(after.Decision().Choices, answer) {
-			t.Fatalf("it is answered %v, %t; asked again: %t", answer, ok, same)
+		answers := d.table.presets(c)
+		ok := len(answers) == 1
+		if ok != same || ok && !slices.Contains(after.Decision().Choices, answers[0]) {
+			t.Fatalf("it is answered %v; asked again: %t", answers, same)
 		}
 		d.table.unset = true
-		if _, asked := d.table.preset(c); asked {
+		if len(d.table.presets(c)) > 0 {
 			t.Fatal("who wants to be asked is not")
 		}
 		d.table.unset = false
@@ -78,7 +79,7 @@ func TestAQuestionIsAnsweredWithTheChoiceThatLeadsToIt(t *testing.T) {
 			answered++
 			d.table.commit(c)
 			d.settle()
-			if n := len(d.posted); n < 2 || d.posted[n-2] != c || d.posted[n-1] != answer {
+			if n := len(d.posted); n < 2 || d.posted[n-2] != c || d.posted[n-1] != answers[0] {
 				t.Fatalf("played %v", d.posted)
 			}
 			continue
@@ -158,7 +159,8 @@ func TestWhatDiceShowIsAnsweredOnceTheyLie(t *testing.T) {
 			t.Fatal(err)
 		}
 		chance := slices.ContainsFunc(events, uncovers)
-		if _, answered := d.table.preset(c); answered && chance {
+		answered := len(d.table.presets(c)) > 0
+		if answered && chance {
 			t.Fatalf("decision %d is answered before it is known what is asked", d.match.Len())
 		} else if answered {
 			early++
@@ -215,5 +217,24 @@ func TestWhoWantsToBeAskedIsAskedAtOnce(t *testing.T) {
 	tb.posted = false
 	if tb.settles("payment"); tb.unset || tb.posted {
 		t.Error("who goes back to what is proposed has played")
+	}
+}
+
+// A click on a piece that changes the answer to the question that follows is taken down in its order, until there is nothing to be answered; a
+// piece that can be clicked for a choice is clicked for that.
+func TestAClickChangesTheAnswerThatFollows(t *testing.T) {
+	d := newDesk(t, solo(), at(settings.None))
+	d.settle()
+	tb := d.table
+	next := tb.path.Next()[0]
+	tb.scene.plan.Settles = "payment"
+	tb.scene.plan.Swaps = map[rules.Element]rules.Text{"card:1": rules.T("Click"), next: rules.T("Click")}
+	tb.unset = true
+	if !tb.swaps("card:1") || tb.swaps("card:2") || tb.swaps(next) || tb.unset || !slices.Equal(tb.swapped, []rules.Element{"card:1"}) {
+		t.Errorf("changed by %v, asked %t", tb.swapped, tb.unset)
+	}
+	tb.scene.plan.Settles = ""
+	if tb.unsettle(); tb.swapped != nil {
+		t.Errorf("%v is kept", tb.swapped)
 	}
 }

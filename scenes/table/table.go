@@ -37,6 +37,7 @@ type Table struct {
 	anew    []rules.Choice         // the series that begins once a decision has been taken back
 	ordered map[rules.Seat]ordered // what each has chosen last
 	unset   bool                   // the person wants to be asked what else is answered with the choice that leads to it
+	swapped []rules.Element        // what the person has clicked to change that answer
 	agreed  bool                   // whatever is to be asked about it has been asked
 	wave    wave                   // the series is shown as one
 	course  course                 // what is asked for the next series once that one has been played

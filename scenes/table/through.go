@@ -37,7 +37,7 @@ func (t *Table) fallsOn(id rules.Element, takes func(rules.Element) bool) rules.
 // answers reports whether a click on an element does something for the choice that is asked for.
 func (t *Table) answers(id rules.Element) bool {
 	_, direct := t.directly(id)
-	return direct || t.path.Can(id) || t.composes(id) || slices.Contains(t.scene.plan.Asides, id) || id != "" && id == t.scene.plan.Settles
+	return direct || t.path.Can(id) || t.composes(id) || slices.Contains(t.scene.plan.Asides, id) || id != "" && id == t.scene.plan.Settles || t.swappable(id)
 }
 
 // Falls is what a click at a point picks of what can be picked, with the pieces as they lie on the screen: the uppermost thing

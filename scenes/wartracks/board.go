@@ -33,12 +33,13 @@ type layout struct {
 	*position
 	Mode table.Mode
 
-	rooms   rooms
-	field   field
-	labels  []label    // what is hung on creatures once all stand
-	planned bool       // Pay is how what is picked will be paid, without a question unless the person wants one
-	words   []ink.Rect // what no further label may lie on
-	figures []ink.Rect // what it lies on where there is no other room near by
+	rooms    rooms
+	field    field
+	labels   []label    // what is hung on creatures once all stand
+	planned  bool       // Pay is how what is picked will be paid, without a question unless the person wants one
+	glimpsed bool       // nothing is picked yet: it is what lies under the pointer
+	words    []ink.Rect // what no further label may lie on
+	figures  []ink.Rect // what it lies on where there is no other room near by
 }
 
 func newLayout(m *table.Moment) (*layout, bool) {
@@ -68,7 +69,7 @@ func (l *layout) all() {
 	l.rooms = l.divide()
 	l.field = l.fieldIn(l.rooms.field)
 	l.leaveRoom()
-	if l.plan(); l.paying() || l.planned {
+	if l.plan(); l.paying() || l.planned || !l.rooms.ribbon.Empty() && l.priced() {
 		l.payRoom()
 	}
 	l.ground()

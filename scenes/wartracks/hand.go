@@ -110,7 +110,7 @@ func (l *layout) unfolded(box ink.Rect, whole float64) ink.Rect {
 
 // announced reports whether a card is the one that is being announced.
 func (l *layout) announced(c *siegestorm.CardView) bool {
-	return l.Pay != nil && len(l.Chosen) == 0 && c.Number >= 0 && l.Pay.Card.Number == c.Number
+	return l.Pay != nil && !l.glimpsed && len(l.Chosen) == 0 && c.Number >= 0 && l.Pay.Card.Number == c.Number
 }
 
 // shut reports whether a hand card steps back: something is asked of the hand's owner, and the card

@@ -38,23 +38,38 @@ func (l *layout) paying() bool {
 	return l.Pay != nil && l.Decision == "pay" && l.Pay.Card.Card != nil
 }
 
-// plan finds out how what is picked will be paid.
+// payer is a state that knows how a play would be paid, where a person has pointed at some cards of the hand.
+type payer interface {
+	Paying(c rules.Choice, picks ...rules.Element) *siegestorm.PayView
+}
+
+// plan finds out how what is picked will be paid, or what lies under the pointer: nothing is spent that was not shown before the click.
 func (l *layout) plan() {
-	state, ok := l.State.(interface {
-		Paying(rules.Choice) *siegestorm.PayView
-	})
-	if !ok || l.Mode != table.Asking || l.Decision == "pay" || len(l.Chosen) == 0 && l.Pay == nil {
+	state, ok := l.State.(payer)
+	if !ok || l.Mode != table.Asking || l.Decision == "pay" {
 		return
 	}
-	for _, c := range append([]rules.Choice{l.Aim}, l.Choices...) {
+	begun := len(l.Chosen) > 0 || l.Pay != nil
+	list := append([]rules.Choice{l.Aim}, l.Choices...)
+	if !begun {
+		list = append([]rules.Choice{l.Aim}, l.Moment.Path.Beyond(l.Hover)...)
+	}
+	for _, c := range list {
 		if l.Pay == nil && !playing(c) {
 			continue
 		}
-		if p := state.Paying(c); p != nil && p.Card.Card != nil {
-			l.Pay, l.planned = p, true
+		if p := state.Paying(c, l.Swapped...); p != nil && p.Card.Card != nil {
+			l.Pay, l.planned, l.glimpsed = p, true, !begun
 			return
 		}
 	}
+}
+
+// priced reports whether something can be begun whose payment is shown once the pointer is on it: the steps of the turn keep its room free, so
+// that they do not move with the pointer.
+func (l *layout) priced() bool {
+	state, ok := l.State.(payer)
+	return ok && l.Mode == table.Asking && slices.ContainsFunc(l.Choices, func(c rules.Choice) bool { return playing(c) && state.Paying(c) != nil })
 }
 
 // playing reports whether a choice begins to play something.
@@ -115,7 +130,7 @@ func (l *layout) places() []ink.Rect {
 // has been paid and what is proposed.
 func (l *layout) payment() {
 	switch {
-	case l.rooms.pay.Empty():
+	case l.rooms.pay.Empty(), !l.planned && !l.paying():
 		return
 	case l.planned:
 		l.planTray()
@@ -161,30 +176,88 @@ func (l *layout) planTray() {
 	l.roomier(&inner, box)
 	coins := l.payCoins(b, ink.R(inner.X+inner.W*0.7, inner.Y, inner.W*0.3, inner.H))
 	text := ink.R(inner.X, inner.Y, coins.X-inner.X-l.Px(12), inner.H)
-	short, one := "", rules.Say("Pays with what is marked; click here to choose")
-	says, more, brief := rules.Say("Pays with %s", rules.And(l.payers()...)), rules.Say("Click here to choose what pays"), rules.Say("Pays with what is marked")
-	switch {
-	case l.Pay.Forced:
-		more, brief, one = rules.Say("Nothing else can pay"), rules.Say("All that can pay pays"), says
-	case l.Pay.Asked:
-		says, more, brief = rules.Say("You choose the payment next"), rules.Say("What should pay is in doubt"), rules.Say("You choose next")
-		one = says
-	case l.Unset:
-		says, more, brief = rules.Say("First click where it goes"), rules.Say("Then you choose what pays. Click here to pay as proposed"), rules.Say("First where it goes")
-		short, one = rules.Say("Then you choose what pays"), says
-	}
+	w := l.planWords()
 	if lines := b.Line(title) + b.Line(small); lines <= text.H {
 		top := text.Y + (text.H-lines)/2
-		b.Say(ink.R(text.X, top, text.W, b.Line(title)), title, ink.Ink, says, brief)
-		b.Say(ink.R(text.X, top+b.Line(title), text.W, b.Line(small)), small, ink.Oak, more, short, "")
+		b.Say(ink.R(text.X, top, text.W, b.Line(title)), title, ink.Ink, w.says, w.brief)
+		b.Say(ink.R(text.X, top+b.Line(title), text.W, b.Line(small)), small, ink.Oak, append(w.more, "")...)
 	} else {
-		b.Say(text, small, ink.Ink, says+". "+more, one, brief)
+		b.Say(text, small, ink.Ink, append(sentences(w.says, w.more), w.says, w.brief)...)
 	}
-	tray := stage.Piece{ID: "payment", Box: box, Look: b.List, Solid: true, Label: says + ". " + more, Fixed: true}
-	if !l.Pay.Asked && !l.Pay.Forced {
+	tray := stage.Piece{ID: "payment", Box: box, Look: b.List, Solid: true, Label: sentences(w.says, w.more)[0], Fixed: true}
+	if !l.Pay.Asked && !l.Pay.Forced && !l.glimpsed || l.Pay.Asked && len(l.Pay.Swap) > 0 && !l.glimpsed {
 		l.Out.Settles, tray.Role = "payment", "button"
+		if l.swaps() {
+			l.Out.Swaps = map[rules.Element]rules.Text{}
+			for _, el := range l.Pay.Swap {
+				if l.Out.Swaps[el] = rules.T("Click: pay with this instead"); l.proposed(el) {
+					l.Out.Swaps[el] = rules.T("Click: keep this, another one pays")
+				}
+			}
+		}
 	}
 	l.OnTray(tray)
+}
+
+// sentences puts each of some words behind others.
+func sentences(says string, more []string) []string {
+	var list []string
+	for _, m := range more {
+		list = append(list, says+". "+m)
+	}
+	return list
+}
+
+// swaps reports whether a click on another card of the hand pays with that instead: not where the person wants to be asked anyway.
+func (l *layout) swaps() bool { return !l.Unset && !l.AtOnce && len(l.Pay.Swap) > len(l.Pay.Propose) }
+
+// plannedWords are what the tray of a payment says: in its first line, at length and shortly, and in the second one.
+type plannedWords struct {
+	says, brief string
+	more        []string // the longest first
+}
+
+// planWords says what will pay, why that, and what a click can change of it.
+func (l *layout) planWords() plannedWords {
+	p := l.Pay
+	w := plannedWords{says: rules.Say("Pays with %s", rules.And(l.payers()...)), brief: rules.Say("Pays with what is marked")}
+	swap, own := rules.Say("Click another card to pay with it"), !slices.ContainsFunc(p.Propose, func(el rules.Element) bool { return el.Kind() != "support" })
+	switch {
+	case own:
+		w.more = []string{rules.Say("Supporters are ready again in your next turn"), rules.Say("Ready again in your next turn")}
+	case p.Forced:
+		w.more = []string{rules.Say("Nothing else can pay")}
+	case l.Unset:
+		w.says, w.brief = rules.Say("First click where it goes"), rules.Say("First where it goes")
+		w.more = []string{rules.Say("Then you choose what pays. Click here to pay as proposed"), rules.Say("Then you choose what pays")}
+	case p.Asked && l.swaps():
+		w.says, w.brief = rules.Say("In doubt: click the card that pays"), rules.Say("Click what pays")
+		w.more = []string{rules.Say("Or play it first: you are asked then"), rules.Say("Or you are asked then")}
+	case p.Asked:
+		w.says, w.brief = rules.Say("You choose the payment next"), rules.Say("You choose next")
+		w.more = []string{rules.Say("What should pay is in doubt")}
+	case len(l.Swapped) > 0:
+		w.more = []string{rules.Say("As you chose. %s", swap), rules.Say("As you chose")}
+	default:
+		why := l.whyPays()
+		if l.swaps() && !l.glimpsed {
+			w.more = []string{why + ". " + swap}
+		}
+		w.more = append(w.more, why, swap)
+	}
+	return w
+}
+
+// whyPays says why the best card that pays does so: of several it is named.
+func (l *layout) whyPays() string {
+	p := l.Pay
+	if p.Spent == nil || p.Spent.Card == nil {
+		return ""
+	}
+	if len(p.Propose) == 1 {
+		return rules.Capital(p.Why).String()
+	}
+	return rules.Say("%s: %s", p.Spent.Card.Told(), p.Why)
 }
 
 // mostNamed is how many letters of what pays find room on the large button and in the prompt.
@@ -226,7 +299,7 @@ func (l *layout) payers() (names []rules.Text) {
 			names = append(names, c.Card.Told())
 		}
 	}
-	return names
+	return rules.Multiplied(names)
 }
 
 // planMark marks a card that will pay as planned.

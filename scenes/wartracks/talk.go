@@ -58,6 +58,12 @@ func (l *layout) talk() {
 		l.Out.Quiet = append(l.Out.Quiet, "button:action") // the slot on which the creature is deployed glows first
 	}
 	l.deploysFree()
+	if c, ok := l.Moment.Path.Onward(l.Out.Quiet); ok {
+		l.Out.Words[table.Onward] = l.playsFor(c)
+	}
+	if l.worthPlaying() {
+		l.Out.Quiet = append(l.Out.Quiet, "button:continue") // what ends the turn does not glow while something else does
+	}
 	l.strikesAlone()
 	if l.warned("button:yes") {
 		l.Out.Main = slices.DeleteFunc(l.Out.Main, func(el rules.Element) bool { return el == "button:yes" })
@@ -126,8 +132,42 @@ func (l *layout) deploysFree() {
 		l.Out.Direct = map[rules.Element]rules.Choice{}
 	}
 	l.Out.Direct[deployPiece] = c
-	l.Out.Words[deployPiece] = l.Moment.Path.Sentence(c).String()
+	l.Out.Words[deployPiece] = l.playsFor(c)
 	l.Out.Main, l.Out.Primary = slices.Insert(l.Out.Main, 0, deployPiece), "siegestorm/icons/deploy"
+}
+
+// playsFor is the large button that plays something: it names what pays for it, as far as that is settled and there is room.
+func (l *layout) playsFor(c rules.Choice) string {
+	state, ok := l.State.(payer)
+	said := l.Moment.Path.Sentence(c).String()
+	if !ok || !playing(c) {
+		return said
+	}
+	p := state.Paying(c, l.Swapped...)
+	if p == nil || p.Asked || l.Unset && !p.Forced || p.Card.Card == nil {
+		return said
+	}
+	was := l.Pay
+	defer func() { l.Pay = was }()
+	l.Pay = p
+	words, short := l.payersNamed(rules.And)
+	if !short {
+		words = rules.T("what is marked")
+	}
+	name := p.Card.Card.Told()
+	switch p.As {
+	case "creature":
+		return rules.Say("Deploy %s, paying with %s", name, words)
+	case "action":
+		return rules.Say("Play %s as an action, paying with %s", name, words)
+	}
+	return rules.Say("Use the ability of %s, paying with %s", name, words)
+}
+
+// worthPlaying reports whether something can be played that is worth a thought, beside what goes on to the next step.
+func (l *layout) worthPlaying() bool {
+	path := l.Moment.Path
+	return l.Mode == table.Asking && l.Decision == "window" && slices.ContainsFunc(path.Left(), func(c rules.Choice) bool { return playing(c) && path.Worth(c) })
 }
 
 // atStake reports whether what could be answered aims at a creature of the person at the screen: to let that be keeps its place and does not
