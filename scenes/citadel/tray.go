@@ -111,18 +111,23 @@ func (l *layout) tray() {
 	if !ok {
 		return
 	}
+	high := float64(rows)*(h+gap) - gap
+	in, card := box.Inset(inset), ink.Rect{}
+	if face >= 0 {
+		card, in = in.CutLeft(math.Min(art, in.W*0.5))
+		_, in = in.CutLeft(gap)
+		if wood, c, beside, ok := l.lowTray(box, card, in, high+2*inset); ok {
+			box, card, in = wood, c, beside.Intersect(wood)
+		}
+	}
 	b := l.Fresh()
 	b.Shadow(boardkit.Own(box), l.Px(18))
 	b.Frame("kit/frame-oak", boardkit.Own(box), l.Gap(boardkit.Loose))
 	l.OnTray(stage.Piece{ID: "tray", Box: box, Look: b.List, Solid: true})
-	in := box.Inset(inset)
 	if face >= 0 {
-		var card ink.Rect
-		card, in = in.CutLeft(math.Min(art, in.W*0.5))
-		_, in = in.CutLeft(gap)
 		l.trayCard(card.Round(), face)
 	}
-	high := math.Min(in.H, float64(rows)*(h+gap)-gap)
+	high = math.Min(in.H, high)
 	boxes := boardkit.Grid(ink.R(in.X, in.Y+(in.H-high)/2, in.W, high), len(main), columns, gap)
 	strong := !slices.ContainsFunc(main, func(el rules.Element) bool {
 		return !l.Pen.Fits(l.plankFont(true), l.plankWords(el), l.plankRoom(boxes[0].Round(), el).W)

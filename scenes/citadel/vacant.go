@@ -17,13 +17,7 @@ func (l *layout) trayBox(w, h float64) (ink.Rect, bool) {
 		room = l.plan.area.Inset(l.Gap(boardkit.Wide))
 	}
 	w, h = math.Min(w, room.W), math.Min(h, room.H)
-	var avoid []ink.Rect
-	for _, p := range l.Out.Board {
-		if _, direct := l.Out.Direct[p.ID]; p.ID == "sign:attack" || l.Can(p.ID) || direct || l.HasChosen(p.ID) && p.Role != "" {
-			avoid = append(avoid, p.Box)
-		}
-	}
-	told := l.told()
+	avoid, told := l.shunned(), l.told()
 	threats := slices.Clone(avoid)
 	for _, t := range told {
 		if t.loses > 1 {
@@ -46,6 +40,48 @@ func (l *layout) trayBox(w, h float64) (ink.Rect, bool) {
 	}
 	return ink.Rect{}, false
 }
+
+// shunned are the boxes over which no tray may lie: of what can be clicked next, and of what has been.
+func (l *layout) shunned() (list []ink.Rect) {
+	for _, p := range l.Out.Board {
+		if _, direct := l.Out.Direct[p.ID]; p.ID == "sign:attack" || l.Can(p.ID) || direct || l.HasChosen(p.ID) && p.Role != "" {
+			list = append(list, p.Box)
+		}
+	}
+	return list
+}
+
+// lowTray is a tray no higher than its answers, with its card standing out above and below it, to the left of them or to the right: the one
+// that hides the fewest figures, slots and threats. False: a whole one hides as few.
+func (l *layout) lowTray(box, card, answers ink.Rect, high float64) (wood, at, beside ink.Rect, ok bool) {
+	avoid, told := slices.Concat(l.attackers(), l.shunned()), l.told()
+	least := l.hidden(told, box)
+	if high >= box.H || least == 0 {
+		return wood, at, beside, false
+	}
+	low := ink.R(box.X, box.Y+(box.H-high)/2, box.W, high).Round()
+	mirror := func(r ink.Rect) ink.Rect { return ink.R(box.X+box.Right()-r.Right(), r.Y, r.W, r.H).Round() }
+	for _, c := range [...][2]ink.Rect{{card.Round(), answers}, {mirror(card), mirror(answers)}} {
+		if n := l.hidden(told, low, c[0]); n < least && !slices.ContainsFunc(avoid, c[0].Overlaps) && !slices.ContainsFunc(avoid, low.Overlaps) {
+			wood, at, beside, least, ok = low, c[0], c[1], n, true
+		}
+	}
+	return wood, at, beside, ok
+}
+
+// hidden is how many figures, slots and threats lie under boxes, without those of the Citadel.
+func (l *layout) hidden(told []worth, boxes ...ink.Rect) (n int) {
+	for _, t := range told {
+		if l.counts(t) && slices.ContainsFunc(boxes, t.box.Overlaps) {
+			n++
+		}
+	}
+	return n
+}
+
+// counts reports whether a piece is a figure, slot or threat, and none of the Citadel: where a hero stands and what threatens is told on
+// the plates too.
+func (l *layout) counts(t worth) bool { return t.loses > 1 && !l.plan.keep.Contains(t.box.Center()) }
 
 // homes are where trays lie, as parts of what is left of a room: over the court, where dice are thrown too, else below it or above
 // it, each in one place for all questions.
@@ -82,12 +118,9 @@ func (l *layout) home(room ink.Rect, w, h float64, avoid []ink.Rect, told []wort
 	return ink.Rect{}, false
 }
 
-// hides reports whether a box is over one of the boxes to avoid, or over a figure, slot or threat but those of the Citadel: where a hero
-// stands and what threatens is told on the plates too.
+// hides reports whether a box is over one of the boxes to avoid, or over a figure, slot or threat that counts.
 func (l *layout) hides(box ink.Rect, avoid []ink.Rect, told []worth) bool {
-	return slices.ContainsFunc(avoid, box.Overlaps) || slices.ContainsFunc(told, func(t worth) bool {
-		return t.loses > 1 && t.box.Overlaps(box) && !l.plan.keep.Contains(t.box.Center())
-	})
+	return slices.ContainsFunc(avoid, box.Overlaps) || l.hidden(told, box) > 0
 }
 
 // worth is a piece that says something, and how much is lost where something lies over it.

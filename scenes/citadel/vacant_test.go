@@ -62,6 +62,53 @@ func TestATrayLeavesTheEnemiesInSight(t *testing.T) {
 	}
 }
 
+// trapped is the board with a Tactics card in Zone 1 of the South, and no enemies.
+type trapped struct{ *Board }
+
+func (b trapped) Layout(m table.Moment) table.Plan {
+	l, ok := newLayout(b.Board, &m)
+	if !ok {
+		return table.Plan{}
+	}
+	for f := range l.Fields {
+		for z := range l.Fields[f].Zones {
+			l.Fields[f].Zones[z].N = [bsieged.Figures]int{}
+		}
+	}
+	l.Tactics = []bsieged.TacticView{{Card: 0, Field: south, Zone: 1}}
+	l.fieldsAndKeep()
+	l.tray()
+	return l.Out
+}
+
+// In large letters the tray with a drawn card is higher than the court: it leaves a Tactics card below it in sight (BS-SLT-5).
+func TestATrayWithACardLeavesTacticsInSight(t *testing.T) {
+	trays := 0
+	visit(t, 1500, func(s *bsieged.State, _ rules.Choice) {
+		d := s.Decision()
+		if d.Kind != "card" || len(d.Choices) > 5 {
+			return
+		}
+		pose := table.Pose{State: s, Viewer: d.Seats.First(), Mode: table.Asking, Path: table.NewPath(d.Choices, s.Describe)}
+		list := table.Lay(trapped{New()}, pose, ink.Metrics{W: 1024, H: 640, Device: 1, Text: 1.6}, faces).Pieces
+		i := slices.IndexFunc(list, func(p stage.Piece) bool { return p.ID == "tactic:0" })
+		if i < 0 {
+			t.Fatal("the Tactics card is not laid out")
+		}
+		if slices.ContainsFunc(list, func(p stage.Piece) bool { return p.ID == trayCard }) {
+			trays++
+		}
+		for _, p := range list {
+			if (p.ID == "tray" || p.ID == trayCard) && p.Box.Overlaps(list[i].Box) {
+				t.Errorf("%q: %s at %v lies over the Tactics card at %v", s.Prompt().Ask, p.ID, p.Box, list[i].Box)
+			}
+		}
+	})
+	if trays == 0 {
+		t.Error("no tray with a card was seen")
+	}
+}
+
 // Trays lie in one place, over the court, where dice are thrown too, unless something there can be clicked, and beside the Catapult while
 // its die is asked about (BS-GRA-1).
 func TestTraysLieOverTheCourt(t *testing.T) {
