@@ -54,6 +54,7 @@ const (
 	noTokens
 	mustGoOn
 	stillHope
+	notCertain
 	noSuchChoice
 )
 
@@ -90,6 +91,8 @@ func (s *State) refusal(b bar) *rules.Refusal {
 		return because("BS-RUL-13", "%s has %s left.", s.short(b.hero), actions(int(s.heroes[b.hero].turn.left)))
 	case stillHope:
 		return because("BS-EDG-8", "The match can still be won: the Messenger is on the wall after %s of his %s, if nothing stops him.", rules.Count(s.steps(), "%d turn", "%d turns"), rules.Count(s.rides(), "%d turn left", "%d turns left"))
+	case notCertain:
+		return because("BS-RUL-90", "The match is not won yet: that takes a Messenger on the wall whom nothing in this round can harm.")
 	case noSuchChoice:
 		return because("BS-BAD-1", "There is no such choice in a hero's turn.")
 	}

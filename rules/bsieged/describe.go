@@ -97,6 +97,8 @@ func (s *State) describeDeed(c rules.Choice) rules.Description {
 		return says("BS-SLT-3", "Store %s", s.design(s.top().card).Told())
 	case Concede:
 		return says("BS-EDG-8", "Concede: the match ends as a defeat")
+	case Finish:
+		return says("BS-RUL-90", "Finish the round: the match is won")
 	case Leave:
 		return says("BS-CRD-5", "Discard %s, just drawn", s.design(s.top().card).Told())
 	}

@@ -19,7 +19,7 @@ type desertion struct {
 // action; false: the hero stays.
 func (s *State) moved(c rules.Choice) (after *State, last, ok bool) {
 	h := s.active
-	if s.ask.kind != askTurn || c.Verb == End || c.Verb == Concede || c.Verb == Discard || !s.heroes[h].alive {
+	if s.ask.kind != askTurn || c.Verb == End || c.Verb == Concede || c.Verb == Finish || c.Verb == Discard || !s.heroes[h].alive {
 		return nil, false, false
 	}
 	r, w := rules.NewRand(1), s.Clone().(*State)

@@ -30,12 +30,12 @@
 //	preview*.go, expect.go, odds*.go, victims.go   what a choice will bring, with exact odds
 //	forecast.go, rehearsal.go, outlook.go          the Enemies phase to come: with what players may
 //	                                               wish, and after every working of Tactics cards
-//	prospect.go, concede.go                        what a choice leads to; a match that is lost
+//	prospect.go, concede.go, certain.go            what a choice leads to; a match that is lost, or won for certain
 //	desert.go                                      walls that a choice leaves open
 //	tell*.go, about*.go, whynot.go, sketch.go, story.go  events, things, refusals, the board in words
 //	sensible*.go, threat.go, evaluate.go, tags.go  guidance and estimate for computer players
 //	wield.go                                       the weapon that a click on a Zone attacks with
-//	idle.go, fruitless.go                          what screens do not light, and is asked about: what is spent for nothing
+//	idle.go, idle_use.go, fruitless.go             what screens do not light, and is asked about: what is spent for nothing
 //	recommend*.go                                  why a choice is made, for hints
 //	foretell.go                                    how often such a position is won, for people
 //	facts.go                                       numbers for lessons and feats

@@ -72,7 +72,7 @@ func (s *State) starving(c rules.Choice) []rules.Text {
 		return nil
 	}
 	for _, other := range s.Decision().Choices {
-		if other != c && other.Verb != Concede && other.Verb != Discard && s.feeds(h, s.followed(other)) {
+		if other != c && other.Verb != Concede && other.Verb != Finish && other.Verb != Discard && s.feeds(h, s.followed(other)) {
 			return []rules.Text{rules.T("The turn of %s ends with this, with %d Food of %d for the end of the Season: who has too little then dies.",
 				s.short(h), s.heroes[h].track[cards.Food], s.upkeep(h))}
 		}

@@ -38,7 +38,7 @@ const (
 )
 
 // askedValues are the values of the option of which questions are put, by questions, the first one by default.
-var askedValues = [...]string{asksWhatHelps: "helps", asksWhatCounts: "counts", asksSensibly: "sensible", asksLeast: "least", asksOnce: "once", asksWhatDecides: "that_decide", asksAll: "all"}
+var askedValues = [...]string{asksWhatIsOpen: "open", asksWhatHelps: "helps", asksWhatCounts: "counts", asksSensibly: "sensible", asksLeast: "least", asksOnce: "once", asksWhatDecides: "that_decide", asksAll: "all"}
 
 // orderValues are the values of the option of the order of fields, by fieldOrder.
 var orderValues = [...]string{orderSpare: "when_it_matters", orderAsk: "ask", orderFixed: "fixed"}
@@ -176,8 +176,9 @@ func orderOption() rules.Option {
 // as they asked.
 func askedOption() rules.Option {
 	return rules.Option{ID: optionAsked, Name: "Questions", Help: "Whether you are also asked where every answer comes to the same, and where a card drawn simply fits a free slot.",
-		Default: askedValues[asksWhatHelps], Before: askedValues[asksAll], Values: []rules.OptionValue{
-			{ID: askedValues[asksWhatHelps], Name: "Where an answer helps", Help: "A turn with no action left ends by itself where no card held helps as the board stands: nobody to spare, no building in danger. Which figures a card acts on is asked in one sheet."},
+		Default: askedValues[asksWhatIsOpen], Before: askedValues[asksAll], Values: []rules.OptionValue{
+			{ID: askedValues[asksWhatIsOpen], Name: "Where the answer is open", Help: "A Reinforced token is spent where nobody stands on the building, of two copies of a Tactics card at one Zone either works first, and no card makes room for a copy of itself."},
+			{ID: askedValues[asksWhatHelps], Name: "Where an answer helps", Help: "Asks about these too. Matches begun earlier go on being asked so. A turn with no action left ends by itself where no card held helps as the board stands: nobody to spare, no building in danger. Which figures a card acts on is asked in one sheet."},
 			{ID: askedValues[asksWhatCounts], Name: "Where the answer counts", Help: "Asks about these too. Matches begun earlier go on being asked so. A turn with no action left ends by itself where the cards held bring nothing before the hero's next turn, and a card is discarded only to make room."},
 			{ID: askedValues[asksSensibly], Name: "Where the answer varies", Help: "Asks about these too. Matches begun earlier go on being asked so. Rolls to earn something and on the Smuggling Table ask for Divine Grace only if a hero lacks what it can bring, and once; a further card is drawn unless it is the last one or has no slot; a token of the Sanctuary is kept and laid in one answer."},
 			{ID: askedValues[asksLeast], Name: "That decide something", Help: "Asks about these too. Matches begun earlier go on being asked so. A card drawn is stored if there is a slot for it, and discarded if no slot of the hero ever takes it and it is of no use; hits, Tactics cards and Divine Grace are asked about only where it makes a difference, and a die is taken to its target number at once."},

@@ -7,10 +7,14 @@ import (
 
 var _ rules.Idler = (*State)(nil)
 
-// Idle reports whether a choice of the turn strikes at enemies of whom the Strength can harm none (BS-DMG-4), or uses a building that
-// brings nothing, and does nothing else either: an attack without a weapon still takes the wall, if somebody has to stand there.
+// Idle reports whether a choice of the turn strikes at enemies of whom the Strength can harm none (BS-DMG-4), or uses a building or a card that
+// brings nothing, and does nothing else either: an attack without a weapon still takes the wall, if somebody has to stand there. So does the use of a
+// card just drawn.
 func (s *State) Idle(c rules.Choice) bool {
-	if s.ask.kind != askTurn {
+	switch {
+	case c.Verb == Use && (s.ask.kind == askTurn || s.ask.kind == askCard) && s.idleUse(c):
+		return true
+	case s.ask.kind != askTurn:
 		return false
 	}
 	if b := cards.BuildingID(c.Args[0]); c.Verb == Visit {

@@ -30,6 +30,40 @@ func TestIdleAttacks(t *testing.T) {
 	}
 }
 
+// A card that would bring nothing as the board stands is not lit: a Tactics card where no enemy is, or none that it keeps from anything, what spares
+// from hits where none fall, a ward of a Messenger who is safe; what does bring something is (BS-TAC-4, BS-CON-28).
+func TestIdleCards(t *testing.T) {
+	for _, c := range []struct {
+		name, id string
+		set      func(*turn)
+		at       []int
+		want     bool
+	}{
+		{"pots where nobody is", "tav_smoke_pots", nil, []int{int(north), int(zone2)}, true},
+		{"pots before Gargohs that strike", "tav_smoke_pots", func(k *turn) { k.put(north, zone2, gargoh, 1) }, []int{int(north), int(zone2)}, false},
+		{"caltrops where nobody is", "tav_caltrops", nil, []int{int(north), int(zone3)}, true},
+		{"caltrops before Krohns", "tav_caltrops", func(k *turn) { k.put(north, zone3, krohn, 1) }, []int{int(north), int(zone3)}, false},
+		{"a curse where nobody is", "sor_cursed_ground", func(k *turn) { k.has("kador", cards.Gold, 2) }, []int{int(north), int(zone2)}, true},
+		{"a skin where nobody strikes", "sor_stone_skin", nil, []int{-1, -1}, true},
+		{"a skin before Krohns", "sor_stone_skin", func(k *turn) { k.put(north, zone1, krohn, 1) }, []int{-1, -1}, false},
+		{"shot with an action left", "arm_iron_shot", nil, []int{-1, -1}, false},
+	} {
+		k := table(t, "kador", "osvith").at("kador", wallOf(north)).at("osvith", wallOf(north))
+		k.give("kador", c.id)
+		if c.set != nil {
+			c.set(k)
+		}
+		k.begin("kador")
+		use := of(Use, k.designOf(c.id), c.at[0], c.at[1])
+		if !k.Decision().Allows(use) {
+			t.Fatalf("%s: %s is not legal among %v", c.name, k.game.Notation(use), k.Decision().Choices)
+		}
+		if got := k.Idle(use); got != c.want {
+			t.Errorf("%s: idle %t", c.name, got)
+		}
+	}
+}
+
 // A Zone can be clicked without its wall, a weapon before its Zone, and a wall with one Zone that can be attacked needs no click for it.
 // The only weapon that reaches a Zone is taken unasked, as it beats none (BS-TBL-22); of two the one that is meant is asked for, until the
 // hero has attacked with one of them in this turn.

@@ -40,6 +40,8 @@ func (s *State) mayChoose(h heroNo, c rules.Choice) bar {
 		return s.mayEnd(h)
 	case Concede:
 		return s.mayConcede()
+	case Finish:
+		return s.mayFinish()
 	case Use, Discard:
 		return free
 	}

@@ -15,11 +15,15 @@ func (s *State) stepMolen(f *frame) {
 	}
 	for int(f.stage) < quarterHouses {
 		b := s.houseIn(f.field, int(f.stage))
-		if s.houses[b].harm != destroyed && s.houses[b].reinforced > 0 {
+		switch {
+		case s.houses[b].harm == destroyed || s.houses[b].reinforced == 0:
+			f.stage++
+		case s.spendsUnasked(b):
+			f.decide(molenShield{token: true, spared: noHero})
+		default:
 			s.wait(askShield, noHero)
 			return
 		}
-		f.stage++
 	}
 	s.hurl(f)
 	f.n--

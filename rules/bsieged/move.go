@@ -51,6 +51,7 @@ const (
 	Concede                           // a match that cannot be won any more
 	PickFigures                       // how many of each sort but Mölens: Gargohs, elite Gargohs, Krohns, elite Krohns
 	Share                             // the hits of a run, among several heroes: the sheet and the hits of each
+	Finish                            // what is left of a Heroes phase after which the match is won for certain
 	verbs
 )
 

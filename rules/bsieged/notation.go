@@ -95,6 +95,7 @@ func (v *vocabulary) table() *notation.Table {
 		of(Spend, "spend token", house, perhaps(hero)),
 		of(Suffer, "suffer", house, perhaps(hero)),
 		of(Concede, "concede"),
+		of(Finish, "finish"),
 		of(PickFigures, "figures of each", number, number, number, number),
 		notation.Spelling{Verb: Share, Words: "share", Form: shareForm{v}},
 		notation.Spelling{Verb: Use, Words: "use", Form: useForm{v}},

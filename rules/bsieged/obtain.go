@@ -200,6 +200,9 @@ func (s *State) offerRoom(h heroNo, drawn cardNo) {
 	}
 	o := &s.heroes[h]
 	for i := range o.cards[:o.ncard] {
+		if s.set.asked <= asksWhatIsOpen && s.game.design[o.cards[i]] == s.game.design[drawn] {
+			continue // one copy for the other
+		}
 		if !s.repeated(h, i) && s.makesRoom(h, i, drawn) {
 			s.offer(Discard, int(s.game.design[o.cards[i]]))
 		}

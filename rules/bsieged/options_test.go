@@ -68,7 +68,7 @@ func TestOptions(t *testing.T) {
 		t.Errorf("info: %+v", in)
 	}
 	for id, want := range map[string]string{optionLevel: "footman", optionHeroes: "first_game", optionFirst: "1", optionEvents: "by_difficulty", optionGrace: "3",
-		optionPoints: "standard", optionDeadline: "warning", optionOrder: "when_it_matters", optionAsked: "helps"} {
+		optionPoints: "standard", optionDeadline: "warning", optionOrder: "when_it_matters", optionAsked: "open"} {
 		if o, ok := in.Option(id); !ok || o.Default != want {
 			t.Errorf("%s begins with %q", id, o.Default)
 		}

@@ -25,6 +25,7 @@ const (
 	buttonYes      rules.Element = "answer:yes"
 	buttonNo       rules.Element = "answer:no"
 	buttonConcede  rules.Element = "concede:concede"
+	buttonFinish   rules.Element = "finish:finish"
 )
 
 // path appends the elements that a click walks over for a choice of the waiting decision.
@@ -112,7 +113,7 @@ func (s *State) pathOfOne(c rules.Choice) rules.Element {
 
 // buttons are the elements of choices that point at nothing.
 var buttons = map[rules.Verb]rules.Element{Nobody: buttonNo, Done: buttonDone, Cancel: buttonCancel, End: buttonEnd, Keep: buttonKeepRoll, Keeping: buttonStore, Leave: buttonLeave,
-	Learn: buttonLearn, Strengthen: buttonStrength, Yes: buttonYes, No: buttonNo, Concede: buttonConcede}
+	Learn: buttonLearn, Strengthen: buttonStrength, Yes: buttonYes, No: buttonNo, Concede: buttonConcede, Finish: buttonFinish}
 
 // pathOfAttack: the wall and the Zone if there are several; where a weapon has to be named, the weapon or none. Beside the one that is
 // ready another weapon is clicked before the Zone, and none after its card.

@@ -33,10 +33,10 @@ func (s *State) Caution(c rules.Choice) (rules.Text, bool) {
 	if p := s.preview(c); !p.caution.Empty() {
 		words = append(words, p.caution)
 	}
-	if c.Verb != Concede {
+	if c.Verb != Concede && c.Verb != Finish {
 		words = append(words, s.cautions(c, len(words) > 0)...)
 	}
-	if len(words) == 0 {
+	if len(words) == 0 && c.Verb != Finish {
 		words = append(s.abandons(c), s.starving(c)...)
 	}
 	if len(words) == 0 {
@@ -159,6 +159,8 @@ func (p *previewer) deed(c rules.Choice) {
 		p.end()
 	case Concede:
 		p.concede()
+	case Finish:
+		p.finish()
 	case Keeping, Leave:
 		p.words(s.design(s.top().card).Rules())
 	}

@@ -108,10 +108,13 @@ func (s *State) promptSpent(h heroNo) rules.Prompt {
 }
 
 // promptHopeless adds to what is asked that the match cannot be won any more, where it cannot
-// (BS-EDG-8).
+// (BS-EDG-8), or that it is won for certain (BS-RUL-90).
 func (s *State) promptHopeless(p rules.Prompt) rules.Prompt {
 	if s.hopeless() {
 		p.Ask = rules.T("%s. The match cannot be won any more", p.Ask)
+	}
+	if s.list(); slices.Contains(s.choices, of(Finish)) {
+		p.Ask = rules.T("%s. The match is won: play on, or finish the round", p.Ask)
 	}
 	return p
 }

@@ -191,7 +191,7 @@ func (s *State) altered(c rules.Choice, a *prospect) bool {
 		return true
 	}
 	for _, other := range s.Decision().Choices {
-		if other == c || other.Verb == Concede || other.Verb == Discard || other.Verb == End {
+		if other == c || other.Verb == Concede || other.Verb == Finish || other.Verb == Discard || other.Verb == End {
 			continue
 		}
 		b := s.lookAhead(other)
@@ -227,7 +227,7 @@ func (a *prospect) tells(other *prospect) bool {
 // avoidable reports whether some other choice does not lose the match at once in every case.
 func (s *State) avoidable(c rules.Choice) bool {
 	for _, other := range s.Decision().Choices {
-		if other == c || other.Verb == Concede {
+		if other == c || other.Verb == Concede || other.Verb == Finish {
 			continue
 		}
 		if a := s.lookAhead(other); a.lost < a.tries {

@@ -18,7 +18,7 @@ func (s *State) turnIsOver() bool {
 	}
 	for _, c := range s.choices {
 		switch c.Verb {
-		case End, Discard, Concede:
+		case End, Discard, Concede, Finish:
 		case Use:
 			if !s.canWait(h, &s.game.set.Cards[c.Args[0]]) {
 				return false

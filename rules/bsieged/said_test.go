@@ -10,7 +10,7 @@ import (
 // things is every element that something can be said of.
 func things(s *State) (all []rules.Element) {
 	el := &s.game.el
-	all = append(all, el.catapult, el.messenger, el.avatar, el.first, el.eventDeck, el.enemyDeck, el.eventDiscard, buttonEnd, buttonConcede, buttonDone, buttonStore,
+	all = append(all, el.catapult, el.messenger, el.avatar, el.first, el.eventDeck, el.enemyDeck, el.eventDiscard, buttonEnd, buttonConcede, buttonFinish, buttonDone, buttonStore,
 		"die:0/up", "die:0/down", "stand:north", "tactic:0", "nothing:here")
 	for _, list := range [][]rules.Element{el.cards, el.abilities, el.events, el.enemies, el.houses[:], el.walls[:], el.fields[:], el.figures[:], el.pools[:], el.seasons[:], el.discards[:], el.rounds[1:]} {
 		all = append(all, list...)

@@ -28,7 +28,7 @@ func (s *State) weighTurn(l *shortList, t *threat) {
 		case End:
 			end = i
 			continue
-		case Concede: // the players' own decision
+		case Concede, Finish: // the players' own decision
 			continue
 		}
 		if m := s.markTurn(t, h, c); m > useless {

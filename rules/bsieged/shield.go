@@ -22,7 +22,19 @@ func (s *State) stepHouse(f *frame) {
 		s.pop()
 		return
 	}
+	if b := cards.BuildingID(f.index); s.spendsUnasked(b) {
+		f.stage = 1
+		s.spendToken(b)
+		return
+	}
 	s.wait(askShield, noHero)
+}
+
+// spendsUnasked reports whether a Reinforced token takes a hit on a building without a question: nobody stands there who could take it, and
+// a token that is kept spares the building a later hit at best (BS-OPT-18).
+func (s *State) spendsUnasked(b cards.BuildingID) bool {
+	_, n := s.guards(b)
+	return s.set.asked <= asksWhatIsOpen && n == 0 && s.houses[b].reinforced > 0
 }
 
 // listHouse offers a Reinforced token and each hero on the building (BS-PRO-2, BS-PRO-4,

@@ -100,7 +100,8 @@ type settled struct {
 type questions uint8
 
 const (
-	asksWhatHelps   questions = iota // as asksWhatCounts, but no turn in which nothing held helps as the board stands; figures in one answer
+	asksWhatIsOpen  questions = iota // as asksWhatHelps, but nothing of which one answer is plainly as good as any
+	asksWhatHelps                    // as asksWhatCounts, but no turn in which nothing held helps as the board stands; figures in one answer
 	asksWhatCounts                   // what people answer now one way, now the other, and no turn that is over
 	asksSensibly                     // what people answer now one way, now the other
 	asksLeast                        // what decides something; a card that no slot takes and that is of no use is not asked about

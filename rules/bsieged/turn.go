@@ -74,8 +74,8 @@ func (s *State) endTurn(h heroNo) {
 }
 
 // listTurn offers all that the active hero may do: actions, abilities, stored cards, and the
-// end of the turn once no action is left or none is legal (BS-RUL-13); and to concede a match that
-// cannot be won any more (BS-EDG-8).
+// end of the turn once no action is left or none is legal (BS-RUL-13); to concede a match that
+// cannot be won any more (BS-EDG-8), and to finish one that is won for certain (BS-RUL-90).
 func (s *State) listTurn(f *frame) {
 	h := f.hero
 	s.listAttacks(h)
@@ -98,6 +98,7 @@ func (s *State) listTurn(f *frame) {
 		s.offer(End)
 	}
 	s.offerConcede()
+	s.offerFinish()
 }
 
 func (s *State) answerTurn(f *frame, c rules.Choice) {
@@ -128,5 +129,7 @@ func (s *State) answerTurn(f *frame, c rules.Choice) {
 		f.stage = turnCloses
 	case Concede:
 		s.result = lostConceded
+	case Finish:
+		s.finish(f)
 	}
 }

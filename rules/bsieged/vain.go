@@ -162,7 +162,7 @@ func (s *State) tacticOrderMatters() bool {
 func (s *State) tacticOrderDecides() (matters, thrown bool) {
 	for i := range int(s.ntactic) {
 		for j := range i {
-			if s.tactics[i].done || s.tactics[j].done {
+			if s.tactics[i].done || s.tactics[j].done || s.set.asked <= asksWhatIsOpen && s.copies(i, j) {
 				continue
 			}
 			one, other := s.triggered(i, j), s.triggered(j, i)
@@ -173,6 +173,20 @@ func (s *State) tacticOrderDecides() (matters, thrown bool) {
 		}
 	}
 	return false, thrown
+}
+
+// copies reports whether two Tactics cards are copies of one card at the same Zone, with the same counter; who placed them matters only to
+// whom the end of the Avatar earns Morale (BS-TAC-8, BS-AVA-13).
+func (s *State) copies(i, j int) bool {
+	a, b := s.tactics[i], s.tactics[j]
+	if s.game.design[a.card] != s.game.design[b.card] {
+		return false
+	}
+	a.card = b.card
+	if s.avatar.vinculum == 0 {
+		a.hero = b.hero
+	}
+	return a == b
 }
 
 // triggered is the state after two Tactics cards, one after the other; nil: a question comes in between.

@@ -14,7 +14,7 @@ func (s *State) Venture(c rules.Choice) (v rules.Venture) {
 	c = s.numbered(c)
 	h := s.ask.hero
 	switch c.Verb {
-	case Nobody, End, Keep, Leave, No, Done, Cancel, Concede, Suffer:
+	case Nobody, End, Keep, Leave, No, Done, Cancel, Concede, Finish, Suffer:
 		v.Aside = true
 		return v
 	case Attack:

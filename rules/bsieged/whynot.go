@@ -80,6 +80,8 @@ func (s *State) whyNotInTurn(el rules.Element) *rules.Refusal {
 		return s.refusal(s.mayEnd(h))
 	case "concede":
 		return s.refusal(s.mayConcede())
+	case "finish":
+		return s.refusal(s.mayFinish())
 	case "card", "use":
 		return s.whyNotStored(h, el)
 	}

@@ -36,6 +36,7 @@
 //	PickToken   token:0, token:1              Learn       learn:learn    Strengthen  strength:strength
 //	Yes         answer:yes                    No          answer:no
 //	Concede     concede:concede               (asked about before it is played)
+//	Finish      finish:finish                 (where the match is won for certain)
 //	Trigger     tactic:N                      (as in View.Tactics, from 0)
 //	Hit         hero:ID                       all that is left: hits:ID (the hero)
 //	Share       share:A-N-B-M                 (the heroes and their hits)

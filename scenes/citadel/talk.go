@@ -10,10 +10,13 @@ import (
 // concede is what ends a match that cannot be won any more.
 const concede rules.Element = "concede:concede"
 
+// finish goes to the end of a round that wins the match for certain.
+const finish rules.Element = "finish:finish"
+
 // talk says which elements are the large button, what the table's own buttons are called, and
 // gives one line of help.
 func (l *layout) talk() {
-	l.Out.Main = []rules.Element{"turn:end", "trade:done"}
+	l.Out.Main = []rules.Element{finish, "turn:end", "trade:done"}
 	if !l.results() {
 		l.Out.Main = append(l.Out.Main, keepRoll)
 	}
@@ -24,6 +27,7 @@ func (l *layout) talk() {
 	l.Out.Words = map[rules.Element]string{
 		"turn:end":          "End turn",
 		concede:             "Concede",
+		finish:              "Finish the round",
 		"die:keep":          "Keep the roll",
 		"trade:done":        "Exchange",
 		cancel:              "Cancel",
@@ -54,6 +58,9 @@ func (l *layout) help() string {
 	case "turn":
 		if slices.Contains(l.Next, concede) {
 			return "The Messenger cannot be back in time any more: play on, or concede."
+		}
+		if slices.Contains(l.Next, finish) {
+			return "The match is won if nothing more is done: play on, or finish the round."
 		}
 		if o := &l.Heroes[l.mine()]; o.Left+o.Artillery == 0 {
 			return "Cards may still be used before the turn ends."
