@@ -9,13 +9,10 @@ import (
 	"portcullis/scenes/medals"
 )
 
-// mostHung is how many medals hang one below the other; more of them hang in two columns.
-const mostHung = 3
-
 // kindMedal is what the id of a plate with a medal begins with.
 const kindMedal = "results:medal:"
 
-// hung is how plates with medals hang: all of one size, in one column or two.
+// hung is how plates with medals hang: all of one size, side by side in as few rows as their titles allow.
 type hung struct {
 	medals       []medals.Medal
 	title, small ink.Font
@@ -25,61 +22,63 @@ type hung struct {
 	deeds        bool // each says what it was earned for
 }
 
-// wide is how wide all of them are, high how high.
-func (h *hung) wide() float64 { return float64(h.columns)*(h.plate.W+h.pad/2) - h.pad/2 }
+// The part of the screen that medals may take where they say what they were earned for, and how many rows there are at most.
+const (
+	mostOfScreen = 0.22
+	mostRows     = 3
+)
+
+// high is how high the shelf is on which they hang.
 func (h *hung) high() float64 {
+	if len(h.medals) == 0 {
+		return 0
+	}
 	rows := (len(h.medals) + h.columns - 1) / h.columns
-	return float64(rows) * (h.plate.H + h.pad)
+	return float64(rows)*(h.plate.H+h.pad/2) + h.pad/2
 }
 
-// hang shows the medals that were earned for the first time, each with what it was earned for where there is room for that, on plates of
-// one width, in one column or two, under the words or, where they stand low, over them. A click on one leads to all of them, the pointer on
-// it tells in a sentence what it is.
-func hang(k form.Toolkit, m model, room, words ink.Rect) (items []form.Item) {
-	over := room.Bottom() - words.Bottom() - k.Gap()
-	if m.Painting.Low() {
-		over = words.Y - room.Y
-	}
-	h := plates(k, m.Medals, room, true)
-	if h.high() > over || h.wide() > room.W {
-		h = plates(k, m.Medals, room, false)
-	}
-	left := math.Max(room.X, math.Min(words.X+(words.W-h.wide())/2, room.Right()-h.wide()))
+// hang lays the medals that were earned for the first time on a shelf of their own, which lies over no part of the painting, each with what it was
+// earned for where there is room for that. A click on one leads to all of them, the pointer on it tells in a sentence what it is.
+func (h *hung) hang(k form.Toolkit, shelf ink.Rect) (items []form.Item) {
 	for i, medal := range h.medals {
-		at := h.plate
-		at.X, at.Y = left+float64(i%h.columns)*(h.plate.W+h.pad/2), words.Bottom()+h.pad+float64(i/h.columns)*(h.plate.H+h.pad/2)
-		if m.Painting.Low() {
-			at.Y = words.Y - float64(i/h.columns+1)*(h.plate.H+h.pad)
-		}
+		row := i / h.columns
+		n := min(h.columns, len(h.medals)-row*h.columns)
+		left := shelf.X + (shelf.W-float64(n)*(h.plate.W+h.pad/2)+h.pad/2)/2
+		at := ink.R(left+float64(i%h.columns)*(h.plate.W+h.pad/2), shelf.Y+h.pad/2+float64(row)*(h.plate.H+h.pad/2), h.plate.W, h.plate.H)
 		items = append(items, h.item(k, medal, at.Round()))
 	}
 	return items
 }
 
-// plates are the plates of the new ones of some medals, with or without what each was earned for.
-func plates(k form.Toolkit, list []medals.Medal, room ink.Rect, deeds bool) hung {
-	h := hung{title: k.Font(ink.SerifBold, 24), small: k.Font(ink.Sans, 17), side: math.Round(math.Max(40, k.Px(76))), pad: k.Gap(), columns: 1, deeds: deeds}
-	beside, low := h.side+3*h.pad, 0.0
+// shelved are the plates of the new ones of some medals, for a shelf so wide: with what each was earned for if that does not take too much of
+// the screen.
+func shelved(k form.Toolkit, list []medals.Medal, wide float64) hung {
+	h := hung{title: k.Font(ink.SerifBold, 24), small: k.Font(ink.Sans, 17), side: math.Round(math.Max(40, k.Px(64))), pad: k.Gap(), columns: 1}
+	beside, longest := h.side+3*h.pad, 0.0
 	for _, medal := range list {
-		if !medal.New {
-			continue
+		if medal.New {
+			h.medals = append(h.medals, medal)
+			longest = math.Max(longest, k.Width(h.title, medal.Feat.Title().String())+1)
 		}
-		h.medals = append(h.medals, medal)
-		w := k.Width(h.title, medal.Feat.Title().String())
-		if deeds { // in two lines at most
-			w = math.Max(w, math.Min(k.Width(h.small, earnedFor(medal))+1, k.Px(380)))
-		}
-		h.plate.W = math.Max(h.plate.W, math.Min(room.W, beside+w))
 	}
-	if len(h.medals) > mostHung && 2*h.plate.W+h.pad/2 <= room.W {
-		h.columns = 2
+	if len(h.medals) == 0 {
+		return h
 	}
+	fits := func(n int) float64 { return math.Floor((wide+h.pad/2)/float64(n) - h.pad/2) }
+	h.columns = len(h.medals)
+	for h.columns > 1 && fits(h.columns) < beside+longest && (len(h.medals)+h.columns-2)/(h.columns-1) <= mostRows {
+		h.columns--
+	}
+	h.plate.W = math.Min(fits(h.columns), beside+math.Max(longest, k.Px(380)))
+	low := 0.0
 	for _, medal := range h.medals {
-		if deeds {
-			low = math.Max(low, k.Line(h.title)+k.Height(h.small, earnedFor(medal), h.plate.W-beside)+h.pad)
-		}
+		low = math.Max(low, k.Line(h.title)+k.Height(h.small, earnedFor(medal), h.plate.W-beside)+h.pad)
 	}
 	h.plate.H = math.Max(h.side+h.pad, low)
+	if h.deeds = h.high() <= mostOfScreen*float64(k.H); !h.deeds {
+		h.plate.W = math.Min(h.plate.W, beside+longest)
+		h.plate.H = h.side + h.pad
+	}
 	return h
 }
 

@@ -18,13 +18,19 @@ func planPainting(k form.Toolkit, m model) []form.Item {
 	pad := math.Max(6, k.Px(14))
 	room, foot := k.Screen().CutBottom(math.Round(strip + 2*pad))
 	foot, room = room, foot
+	h := shelved(k, m.Medals, foot.W-2*k.Margin())
+	shelf, room := room.CutBottom(math.Round(h.high()))
 	var l ink.List
 	l.Fill(k.Screen(), ink.NightDark, 0)
 	at := covering(room, m.Painting)
 	picture(&l, m.Painting, at)
-	l.Fill(foot, ink.OakDark, 0)
-	l.Fill(ink.R(foot.X, foot.Y, foot.W, math.Max(2, k.Px(3))), ink.GoldDark, 0)
-	hung := hang(k, m, room, epitaph(k, &l, m, room, at))
+	l.Fill(shelf.Union(foot), ink.OakDark, 0)
+	rim := math.Max(2, k.Px(3))
+	l.Fill(ink.R(foot.X, foot.Y, foot.W, rim), ink.GoldDark, 0)
+	if shelf.H > 0 {
+		l.Fill(ink.R(shelf.X, shelf.Y, shelf.W, rim), ink.GoldDark, 0)
+	}
+	epitaph(k, &l, m, room, at)
 	buttons := footButtons(k, ink.R(foot.X+k.Margin(), foot.Y+pad, foot.W-2*k.Margin(), strip).Round(), []form.Label{
 		{ID: resultsMenu, Text: rules.Say("Menu"), Icon: "kit/back", Size: 22},
 		{ID: resultsBoard, Text: rules.Say("Look at the board"), Icon: "kit/eye", Size: 22, Tip: rules.Say("The last position, with the whole log")},
@@ -34,7 +40,7 @@ func planPainting(k form.Toolkit, m model) []form.Item {
 	last := len(buttons) - 1
 	left, right := buttons[last-1].Rect.Right()+2*k.Gap(), buttons[last].Rect.X-2*k.Gap()
 	standing(k, &l, m.Facts, ink.R(left, foot.Y+pad/2, right-left, foot.H-pad))
-	return slices.Concat([]form.Item{form.Decor(0, l)}, hung, buttons)
+	return slices.Concat([]form.Item{form.Decor(0, l)}, h.hang(k, ink.R(shelf.X+k.Margin(), shelf.Y+rim, shelf.W-2*k.Margin(), shelf.H-rim)), buttons)
 }
 
 // standing writes side by side how things stood at the end, the number over its name, as much of it as there is room for.
@@ -86,8 +92,8 @@ func covering(room ink.Rect, p kit.Painting) ink.Rect {
 }
 
 // epitaph writes how the match ended on the calm part of the painting; where the words need more room than that, they go
-// on towards the middle. A dark rim keeps them legible there. It returns where they stand.
-func epitaph(k form.Toolkit, l *ink.List, m model, room, at ink.Rect) ink.Rect {
+// on towards the middle. A dark rim keeps them legible there.
+func epitaph(k form.Toolkit, l *ink.List, m model, room, at ink.Rect) {
 	unit := at.W / kit.PaintingWidth
 	calm := m.Painting.Calm
 	box := ink.R(at.X+calm.X*unit, at.Y+calm.Y*unit, calm.W*unit, calm.H*unit).Intersect(room.Inset(k.Gap()))
@@ -110,7 +116,6 @@ func epitaph(k form.Toolkit, l *ink.List, m model, room, at ink.Rect) ink.Rect {
 	engrave(k, l, ink.R(whole.X, whole.Y, whole.W, head), small, ink.GoldLight, verdict)
 	engrave(k, l, ink.R(whole.X, whole.Y+head, whole.W, top-head), big, ink.GoldLight, title)
 	engrave(k, l, ink.R(whole.X, whole.Y+top, whole.W, lines), small, ink.Bone, m.Decided)
-	return whole
 }
 
 // verdict says plainly whether the people at the screen have won; empty where some of them have and some have not.
