@@ -80,6 +80,7 @@ func (l *layout) fieldsAndKeep() {
 	rim := max(3, l.Px(7))
 	l.Rim(area, rim/3, depthGround-1)
 	l.plan = newPlan(area.Inset(rim).Round(), l.Metrics.MinTarget()+2, max(l.Px(60), area.H*0.07), l.Line(l.signFont()))
+	l.plan.shot = l.shotRoom()
 	l.OnBoard(stage.Piece{ID: "ground", Box: l.plan.area, Depth: depthGround, Look: l.board.ground.Of(land{l.plan, l.Season}, drawGround)})
 	l.fields()
 	l.keep()

@@ -29,11 +29,12 @@ var seams = [cards.ZoneCount + 1]float64{0, 0.30, 0.615, 1}
 // middle, and four fields cut by the diagonals, each widening outwards.
 type plan struct {
 	area, keep, court ink.Rect
-	wall              float64 // thickness
-	figure            float64 // side of a figure
-	house             float64 // side of a building
-	slot              float64 // side of a Summoning slot
-	sign              float64 // height of the name of a building
+	wall              float64   // thickness
+	figure            float64   // side of a figure
+	house             float64   // side of a building
+	slot              float64   // side of a Summoning slot
+	sign              float64   // height of the name of a building
+	shot              ink.Point // the room of the Catapult's sign beside the Summoning slots
 }
 
 // Parts of the height of a wide court: how far the middles of the two rows of buildings with their names are apart, and how
@@ -262,7 +263,7 @@ func amid(mid, long, from, to float64) float64 {
 }
 
 // stretch is where the figures of a Zone can stand, from left to right in the north and south, from
-// top to bottom in the west and east. In Zone 3 it ends at the Summoning slots.
+// top to bottom in the west and east. In Zone 3 it ends at the place of the Catapult's sign, beside the Summoning slots.
 func (p *plan) stretch(f, z int) (from, to float64) {
 	r := p.ring((seams[z] + seams[z+1]) / 2)
 	from, to = r.Y+p.figure, r.Bottom()-p.figure
@@ -273,6 +274,9 @@ func (p *plan) stretch(f, z int) (from, to float64) {
 		return from, to
 	}
 	seam, air := p.ring(seams[2]), p.figure*0.1 // the Avatar is larger than other figures
+	if air += p.shot.Y; level(f) {
+		air += p.shot.X - p.shot.Y
+	}
 	switch f {
 	case north:
 		return p.socket(f, cards.SlotCount-1).Right() + air, seam.Right()

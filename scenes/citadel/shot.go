@@ -64,9 +64,9 @@ func (l *layout) shotDanger() float64 {
 // side, which is narrow, what finds no room side by side stands one below the other, as do the halves of its words.
 func (l *layout) shotSign(id rules.Element, f int, words, label rules.Text, harm string, halves ...string) {
 	font, zone := l.Font(ink.SansBold, 15), l.plan.zone(f, cards.ZoneCount-1)
-	row := math.Max(l.Line(font)+2*l.Edge(), l.Px(26))
-	if !label.Empty() {
-		row = math.Max(row, l.Metrics.MinTarget())
+	row := l.shotRow(font)
+	if label.Empty() {
+		row = math.Max(l.Line(font)+2*l.Edge(), l.Px(26))
 	}
 	pad, lines := l.Gap(boardkit.Near), []string{words.String()}
 	long := func(words string) float64 { return row + l.Width(font, words) + pad } // with a picture before it
@@ -84,7 +84,7 @@ func (l *layout) shotSign(id rules.Element, f int, words, label rules.Text, harm
 			wide, high = math.Max(wide, long(harm)), high+row
 		}
 	}
-	box := l.besideTheLast(f, wide, high)
+	box := l.shotPlace(f, wide, high)
 	b := l.Fresh()
 	rim := ink.GoldDark
 	if !label.Empty() && l.Hover == id {
@@ -140,11 +140,55 @@ func (l *layout) around(sign ink.Rect) []ink.Point {
 // shotTurns is how far the Catapult is turned that faces a field, in half turns.
 var shotTurns = [cards.FieldCount]float64{north: 0, east: 0.5, south: 1, west: 1.5}
 
+// shotRow is how high the sign of a shot is.
+func (l *layout) shotRow(font ink.Font) float64 {
+	return math.Max(math.Max(l.Line(font)+2*l.Edge(), l.Px(26)), l.Metrics.MinTarget())
+}
+
+// shotRoom is how much of Zone 3 is kept for the sign of a shot beside the Summoning slots, across and down: the more figures there are, the
+// closer they stand. With large letters on a small board there is none to keep.
+func (l *layout) shotRoom() ink.Point {
+	font := l.Font(ink.SansBold, 15)
+	row, gap := l.shotRow(font), 2*l.Gap(boardkit.Near)
+	if row+gap > l.plan.area.H*0.1 {
+		return ink.Point{}
+	}
+	return ink.Point{X: row + l.Width(font, "100 %") + l.Gap(boardkit.Near) + gap, Y: row + gap}
+}
+
+// shotPlace is where the sign of a shot at a field lies: always in the same place, beside the Summoning slots, unless it is so large there that it
+// hides something; then beside who stands there.
+func (l *layout) shotPlace(f int, w, h float64) ink.Rect {
+	first, last, gap := l.plan.socket(f, 0), l.plan.socket(f, cards.SlotCount-1), l.Gap(boardkit.Near)
+	var at ink.Rect
+	switch f {
+	case north:
+		at = ink.R(last.Right()+gap, last.Middle().Y-h/2, w, h)
+	case south:
+		at = ink.R(first.X-gap-w, first.Middle().Y-h/2, w, h)
+	case east:
+		at = ink.R(last.Middle().X-w/2, last.Bottom()+gap, w, h)
+	default:
+		at = ink.R(first.Middle().X-w/2, first.Y-gap-h, w, h)
+	}
+	at = at.Round()
+	avoid, _ := l.standsInTheLast(f)
+	if at.Intersect(l.plan.area) != at || slices.ContainsFunc(avoid, at.Overlaps) {
+		return l.besideTheLast(f, w, h)
+	}
+	return at
+}
+
 // besideTheLast is a place for a sign beside who stands in Zone 3 of a field, over no figure, slot or name there.
 func (l *layout) besideTheLast(f int, w, h float64) ink.Rect {
+	avoid, spare := l.standsInTheLast(f)
 	z := cards.ZoneCount - 1
-	zone := l.plan.zone(f, z)
-	var avoid, spare []ink.Rect
+	return stage.Beside(l.ranks(f, z), w, h, l.Gap(boardkit.Near), l.plan.zone(f, z), avoid, spare).Round()
+}
+
+// standsInTheLast are the boxes of who and what stands in Zone 3 of a field, and of names there, which give way.
+func (l *layout) standsInTheLast(f int) (avoid, spare []ink.Rect) {
+	zone := l.plan.zone(f, cards.ZoneCount-1)
 	for _, p := range l.Out.Board {
 		switch kind := p.ID.Kind(); {
 		case !p.Box.Overlaps(zone):
@@ -154,5 +198,5 @@ func (l *layout) besideTheLast(f int, w, h float64) ink.Rect {
 			avoid = append(avoid, p.Box)
 		}
 	}
-	return stage.Beside(l.ranks(f, z), w, h, l.Gap(boardkit.Near), zone, avoid, spare).Round()
+	return avoid, spare
 }

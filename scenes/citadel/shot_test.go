@@ -1,6 +1,7 @@
 package citadel
 
 import (
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -72,6 +73,36 @@ func TestSignsOfTheCatapult(t *testing.T) {
 	}
 	if shots < 40 || turns < 40 {
 		t.Errorf("only %d shots and %d turns were possible", shots, turns)
+	}
+}
+
+// BS-TBL-13: the sign of a shot keeps its place, however many stand in the Zone that it is for.
+func TestTheSignOfAShotKeepsItsPlace(t *testing.T) {
+	for _, m := range []ink.Metrics{{W: 1280, H: 720, Device: 1, Text: 1}, {W: 1920, H: 1080, Device: 1, Text: 1}} {
+		places := map[rules.Element]map[ink.Rect]bool{}
+		visit(t, 1200, func(s *bsieged.State, _ rules.Choice) {
+			d := s.Decision()
+			if d.Kind != "turn" || !d.Allows(rules.Choice{Verb: bsieged.Shoot}) || s.ShotDanger() > 0 {
+				return
+			}
+			pose := table.Pose{State: s, Viewer: d.Seats.First(), Mode: table.Asking, Path: table.NewPath(d.Choices, s.Describe)}
+			for _, p := range table.Lay(New(), pose, m, faces).Plan.Board {
+				if p.ID.Kind() == "shot" {
+					if places[p.ID] == nil {
+						places[p.ID] = map[ink.Rect]bool{}
+					}
+					places[p.ID][ink.R(math.Round(p.Box.Middle().X/12), math.Round(p.Box.Middle().Y/12), 0, 0)] = true // it may be wider for other words
+				}
+			}
+		})
+		for id, list := range places {
+			if len(list) > 2 {
+				t.Errorf("%dx%d: %s lies at %d places", m.W, m.H, id, len(list))
+			}
+		}
+		if len(places) < 3 {
+			t.Errorf("%dx%d: only %d signs were seen", m.W, m.H, len(places))
+		}
 	}
 }
 

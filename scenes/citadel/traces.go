@@ -2,7 +2,6 @@ package citadel
 
 import (
 	"slices"
-	"strconv"
 
 	"portcullis/rules"
 	"portcullis/rules/bsieged/cards"
@@ -23,7 +22,8 @@ type toll struct {
 }
 
 // traces are marks for what has followed on the last turn: who came nearer and appeared, who attacked and was hit, and what is lost.
-// An attack that nobody took leaves none. Ember is for what is to come, so what came nearer is told in ink and pale.
+// An attack that nobody took leaves none. Ember and blood are for what is to come, with pictures and bare numbers: what is past is told in ink,
+// with a word that says so.
 func (l *layout) traces() {
 	if len(l.Followed) == 0 || l.Mode != table.Asking {
 		return
@@ -53,12 +53,12 @@ func (l *layout) traces() {
 			continue
 		}
 		words := rules.Say("%s lost %d Morale.", l.sheet(h).Told(), n)
-		l.trace("hit:"+el.Name(), boardkit.Tag{Forms: []string{"-" + strconv.Itoa(n)}, Picture: pic("icon-morale"), Fill: ink.OxbloodDark}, ink.P(box.Middle().X, box.Y), words)
+		l.trace("hit:"+el.Name(), boardkit.Tag{Forms: []string{rules.Say("lost %d", n)}, Picture: pic("icon-morale"), Fill: boardkit.TagInk}, ink.P(box.Middle().X, box.Y), words)
 	}
 	for b := range l.Houses {
 		if what := t.houses[rules.Element("building:"+l.set.Buildings[b].ID)]; what != "" {
 			box := l.plan.yard(b)
-			l.trace("harm:"+l.set.Buildings[b].ID, boardkit.Tag{Forms: []string{what}, Fill: ink.OxbloodDark}, ink.P(box.Middle().X, box.Y), rules.Say("%s: %s", l.set.Buildings[b].Told(), what))
+			l.trace("harm:"+l.set.Buildings[b].ID, boardkit.Tag{Forms: []string{what}, Fill: boardkit.TagInk}, ink.P(box.Middle().X, box.Y), rules.Say("%s: %s", l.set.Buildings[b].Told(), what))
 		}
 	}
 	for h := range l.Heroes {
@@ -107,7 +107,7 @@ func (l *layout) toll() toll {
 // deathTrace says where one has died.
 func (l *layout) deathTrace(t *toll, who rules.Element, name rules.Text) {
 	if at, ok := l.spotOf(t.dead[who]); ok {
-		l.trace("dead:"+who.Name(), boardkit.Tag{Forms: []string{name.String()}, Picture: "kit/skull", Fill: ink.OxbloodDark}, at, rules.Say("%s died here.", name))
+		l.trace("dead:"+who.Name(), boardkit.Tag{Forms: []string{name.String()}, Picture: "kit/skull", Fill: boardkit.TagInk}, at, rules.Say("%s died here.", name))
 	}
 }
 
@@ -161,7 +161,7 @@ func (l *layout) blowTrace(b blow) {
 		at.Y += l.plan.figure
 	}
 	words := rules.Count(b.hits, "%d hit came from here.", "%d hits came from here.").String()
-	l.trace("blow:"+l.zoneEl(b.field, b.zone).Name(), boardkit.Tag{Forms: []string{strconv.Itoa(b.hits)}, Picture: pic("icon-hits"), Fill: ink.OxbloodDark}, at, words)
+	l.trace("blow:"+l.zoneEl(b.field, b.zone).Name(), boardkit.Tag{Forms: []string{rules.Say("%d struck", b.hits)}, Fill: boardkit.TagInk}, at, words)
 }
 
 // trace hangs a tag on the board that says in words what it means, over no sign that is clicked and no other trace. A click falls through it.

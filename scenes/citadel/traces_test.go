@@ -93,7 +93,7 @@ func TestTheEnemiesLeaveTraces(t *testing.T) {
 					told[p.ID] = p
 				}
 				for _, op := range p.Look { // what is to come has ember
-					if strings.HasPrefix(string(p.ID), "trace:closer") && (op.Color == ink.Ember || op.Color == ink.EmberDark) {
+					if strings.HasPrefix(string(p.ID), "trace:") && (op.Color == ink.Ember || op.Color == ink.EmberDark || op.Color == ink.OxbloodDark) {
 						t.Errorf("%v: %s looks like what is to come", m, p.ID)
 					}
 				}
