@@ -84,7 +84,10 @@ func (l *layout) shotSign(id rules.Element, f int, words, label rules.Text, harm
 			wide, high = math.Max(wide, long(harm)), high+row
 		}
 	}
-	box := l.shotPlace(f, wide, high)
+	box := l.besideTheLast(f, wide, high)
+	if !label.Empty() {
+		box = l.shotPlace(f, wide, high)
+	}
 	b := l.Fresh()
 	rim := ink.GoldDark
 	if !label.Empty() && l.Hover == id {
@@ -150,7 +153,7 @@ func (l *layout) shotRow(font ink.Font) float64 {
 func (l *layout) shotRoom() ink.Point {
 	font := l.Font(ink.SansBold, 15)
 	row, gap := l.shotRow(font), 2*l.Gap(boardkit.Near)
-	if row+gap > l.plan.area.H*0.1 {
+	if l.Metrics.Text > 1.2 || row+gap > l.plan.area.H*0.1 {
 		return ink.Point{}
 	}
 	return ink.Point{X: row + l.Width(font, "100 %") + l.Gap(boardkit.Near) + gap, Y: row + gap}
@@ -159,7 +162,12 @@ func (l *layout) shotRoom() ink.Point {
 // shotPlace is where the sign of a shot at a field lies: always in the same place, beside the Summoning slots, unless it is so large there that it
 // hides something; then beside who stands there.
 func (l *layout) shotPlace(f int, w, h float64) ink.Rect {
-	first, last, gap := l.plan.socket(f, 0), l.plan.socket(f, cards.SlotCount-1), l.Gap(boardkit.Near)
+	least := l.Metrics.MinTarget() // of what is laid in a socket
+	slot := func(i int) ink.Rect {
+		r := l.plan.socket(f, i)
+		return r.Middle().Around(math.Max(r.W, least), math.Max(r.H, least))
+	}
+	first, last, gap := slot(0), slot(cards.SlotCount-1), l.Gap(boardkit.Near)
 	var at ink.Rect
 	switch f {
 	case north:
@@ -172,7 +180,7 @@ func (l *layout) shotPlace(f int, w, h float64) ink.Rect {
 		at = ink.R(first.Middle().X-w/2, first.Y-gap-h, w, h)
 	}
 	at = at.Round()
-	avoid, _ := l.standsInTheLast(f)
+	avoid, _ := l.standsWithin(at)
 	if at.Intersect(l.plan.area) != at || slices.ContainsFunc(avoid, at.Overlaps) {
 		return l.besideTheLast(f, w, h)
 	}
@@ -181,17 +189,17 @@ func (l *layout) shotPlace(f int, w, h float64) ink.Rect {
 
 // besideTheLast is a place for a sign beside who stands in Zone 3 of a field, over no figure, slot or name there.
 func (l *layout) besideTheLast(f int, w, h float64) ink.Rect {
-	avoid, spare := l.standsInTheLast(f)
 	z := cards.ZoneCount - 1
-	return stage.Beside(l.ranks(f, z), w, h, l.Gap(boardkit.Near), l.plan.zone(f, z), avoid, spare).Round()
+	zone := l.plan.zone(f, z)
+	avoid, spare := l.standsWithin(zone)
+	return stage.Beside(l.ranks(f, z), w, h, l.Gap(boardkit.Near), zone, avoid, spare).Round()
 }
 
-// standsInTheLast are the boxes of who and what stands in Zone 3 of a field, and of names there, which give way.
-func (l *layout) standsInTheLast(f int) (avoid, spare []ink.Rect) {
-	zone := l.plan.zone(f, cards.ZoneCount-1)
+// standsWithin are the boxes of who and what stands in a part of the fields, and of names there, which give way.
+func (l *layout) standsWithin(part ink.Rect) (avoid, spare []ink.Rect) {
 	for _, p := range l.Out.Board {
 		switch kind := p.ID.Kind(); {
-		case !p.Box.Overlaps(zone):
+		case !p.Box.Overlaps(part):
 		case kind == "name":
 			spare = append(spare, p.Box)
 		case slices.Contains([]string{"slot", "unit", "gate", "pennant", "attacks"}, kind), p.Depth >= depthFigure:

@@ -42,7 +42,11 @@ func (l *layout) traces() {
 			l.trace("fresh:"+l.set.Fields[f].ID, tag, l.besideTheLast(f, w, h).Middle(), words)
 		}
 	}
-	for _, b := range t.blows {
+	_, now := l.strikes()
+	for i, b := range t.blows {
+		if now && i == len(t.blows)-1 && b.field == l.acting {
+			continue // who takes it is asked: it is shown as what is under way
+		}
 		l.blowTrace(b)
 	}
 	for h := range l.Heroes {
