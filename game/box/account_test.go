@@ -26,7 +26,7 @@ var counts = map[string][]reported{
 func TestAccountsTellWhatTheFactsTell(t *testing.T) {
 	for _, e := range open(t).Games() {
 		met := 0
-		for seed := range uint64(6) {
+		for seed := uint64(0); seed < 6 || seed < 20 && met < 8; seed++ {
 			s, err := e.Game.New(rules.Setup{Seed: seed})
 			if err != nil {
 				t.Fatal(err)

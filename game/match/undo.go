@@ -33,16 +33,13 @@ type Undos struct {
 }
 
 // CanUndo tells what Undo would do. False: it cannot, and the plan says why. Without
-// take-backs an undo of the turn goes back as far as nothing new was seen.
+// take-backs an undo of the turn, or of a decision with what led to it, goes back as far as nothing new was seen.
 func (m *Match) CanUndo(s Scope) (Plan, bool) {
 	target, ok := m.back(s)
 	if !ok {
 		return m.stays("Nothing has been decided yet")
 	}
-	if s == Turn {
-		target = max(target, min(m.free(target), m.stand-1))
-	}
-	return m.CanUndoTo(target)
+	return m.CanUndoTo(max(target, min(m.free(target), m.stand-1)))
 }
 
 // CanUndoTo tells what UndoTo would do. False: it cannot, and the plan says why.

@@ -8,9 +8,9 @@ import (
 
 // How far it is tried whether the choices of a question come to the same.
 const (
-	fewChoices = 8  // questions of more are taken for real ones
-	sameDepth  = 3  // questions of one kind in a row, such as one for each hit
-	sameWorlds = 60 // worlds that the seat cannot tell from the match, each with other dice to come
+	fewChoices = 8   // questions of more are taken for real ones
+	sameDepth  = 3   // questions of one kind in a row, such as one for each hit
+	sameWorlds = 400 // worlds that the seat cannot tell from the match, each with other dice to come
 	mostTries  = 64
 )
 
