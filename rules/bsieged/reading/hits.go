@@ -172,8 +172,12 @@ func (p *play) hurl(f string) {
 	p.same("what a Mölen does", "BS-MOL-4", strings.Join(mine, ", "), strings.Join(theirs, ", "))
 }
 
-// spends reads whether a Reinforced token is discarded for a building (BS-RUL-80).
+// spends reads whether a Reinforced token is discarded for a building (BS-RUL-80); where nobody stands on it, it is, unless one is asked
+// about that too (BS-OPT-18).
 func (p *play) spends(name string, on []string) bool {
+	if len(on) == 0 && p.Asked == "open" {
+		return true
+	}
 	what := strings.Join(append([]string{name}, on...), " ")
 	i := p.peek()
 	theirs := ""
