@@ -143,6 +143,48 @@ func TestNoTellsSaysWhereNoAnswerHelps(t *testing.T) {
 	}
 }
 
+// Whose Combat waits with nobody left to attack, or who is asked for an answer, with nothing that looks worth its price is told that the question
+// is put for its own sake (TS-TRN-19, TS-WIN-10).
+func TestNoTellsSaysWhereNothingIsWorthItsPrice(t *testing.T) {
+	g, told := load(t), map[rules.Element][2]int{}
+	buttons := map[engine.Question]rules.Element{engine.AskCombat: "do:end_combat", engine.AskRespond: "do:pass"}
+	few := func(n [2]int) bool { return n[0] < 2 || n[1] < 2 }
+	for seed := uint64(1); seed <= 60 && (few(told["do:end_combat"]) || few(told["do:pass"])); seed++ {
+		state, err := g.New(rules.Setup{Seed: seed, Seats: 2, Options: map[string]string{"no_tells": "on", "needless1": "all", "needless2": "all"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, r := state.(*towersiege.State), rules.NewRand(seed)
+		for n := 0; n < 600 && !s.Decision().Over(); n++ {
+			choices := s.Decision().Choices
+			button, ok := buttons[s.Asked]
+			if ok && few(told[button]) && (s.Struck() || s.Asked == engine.AskRespond && !s.Feigned()) && len(choices) > 1 && choices[0].Verb != engine.PassTurn {
+				path := table.Offered(s)
+				sc := table.Lay(New(), table.Pose{State: s, Viewer: s.Asker, Mode: table.Asking, Path: path}, ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}, faces)
+				best := path.Ranking()[0].Verb
+				vain := best == engine.EndCombat || best == engine.Pass
+				if says := sc.Plan.Words[button]; strings.Contains(says, " looks worth its price, asked all the same (No tells)") != vain {
+					t.Fatalf("the best is %v, and the button says %q", path.Ranking()[0], says)
+				}
+				count := told[button]
+				count[map[bool]int{true: 1}[vain]]++
+				told[button] = count
+			}
+			if _, err := s.Apply(choices[r.IntN(len(choices))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	for button, n := range told {
+		if n[0] == 0 || n[1] == 0 {
+			t.Errorf("%s: with something worth its price %d times, with nothing %d times", button, n[0], n[1])
+		}
+	}
+	if len(told) < 2 {
+		t.Errorf("%d of the questions were met", len(told))
+	}
+}
+
 // What Magic costs stands on the large button below what it does, where there is room for it (TS-SPL-3, TS-ALC-1).
 func TestTheLargeButtonSaysThePriceOfMagic(t *testing.T) {
 	_, s := yard(t, engine.Points{6, 1}, []string{"hero"}, []string{"skeleton"})

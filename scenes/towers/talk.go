@@ -101,8 +101,8 @@ func (l *layout) unspent() {
 	}
 }
 
-// excused says on the button that goes on why a question is put all the same that nothing can be chosen in, or nothing that helps: it
-// would show what the seat holds if it went by (TS-WIN-10).
+// excused says on the button that goes on why a question is put all the same that nothing can be chosen in, nothing that helps, or nothing
+// that looks worth its price: it would show what the seat holds if it went by (TS-WIN-10).
 func (l *layout) excused() {
 	if l.Mode != table.Asking || l.Excuse() != "TS-WIN-10" {
 		return
@@ -111,11 +111,17 @@ func (l *layout) excused() {
 	if last := len(l.Choices) - 1; last == 0 || last > 0 && l.Choices[0].Verb == engine.PassTurn { // which stands behind all that answers
 		el = l.Path.Points(l.Choices[last])
 	}
-	switch pass := words.Buttons[engine.Pass]; {
+	ranking := l.Path.Ranking()
+	vain := len(ranking) > 0 && slices.Contains(goesOn, ranking[0].Verb)
+	switch pass, end := words.Buttons[engine.Pass], words.Buttons[engine.EndCombat]; {
 	case l.Out.Words[el] != "":
 		l.Out.Words[el] = rules.Say("%s: nothing to choose, asked all the same (No tells)", l.Out.Words[el])
 	case l.Feigned() && l.Out.Words[pass] != "":
 		l.Out.Words[pass] = rules.Say("%s: no answer helps, asked all the same (No tells)", l.Out.Words[pass])
+	case vain && l.Asked == engine.AskRespond && l.Out.Words[pass] != "":
+		l.Out.Words[pass] = rules.Say("%s: no answer looks worth its price, asked all the same (No tells)", l.Out.Words[pass])
+	case vain && l.Struck():
+		l.Out.Words[end] = rules.Say("%s: nothing looks worth its price, asked all the same (No tells)", l.Out.Words[end])
 	}
 }
 
