@@ -63,7 +63,7 @@ func (l *layout) rests(p atlas.Place) bool {
 // over reports whether a box lies over another place that can be clicked.
 func (l *layout) over(own atlas.Place, box ink.Rect) bool {
 	for p := range l.Map.Here().All() {
-		if p != own && l.asked(p) && l.Map.At(p).Map == l.Map.At(own).Map && l.gridOf(p).hit(l.Map, p).Overlaps(box) {
+		if p != own && l.asked(p) && l.Map.At(p).Map == l.Map.At(own).Map && l.handle(p).Overlaps(box) {
 			return true
 		}
 	}

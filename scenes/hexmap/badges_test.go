@@ -60,36 +60,38 @@ func badgesApart(t *testing.T, sc table.Screen, size ink.Metrics, seen map[strin
 	}
 }
 
-// TestNumbersOfBlocksGiveClicksToPlaces: the number of blocks of a stack takes no click where it lies over another place that can be picked.
+// TestNumbersOfBlocksGiveClicksToPlaces: the number of blocks of a stack takes no click where it lies over another place that can be picked, the
+// half of a hex with what reaches out from it included.
 func TestNumbersOfBlocksGiveClicksToPlaces(t *testing.T) {
-	s := begun(t, "full_siege", 2)
-	m := ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}
-	r, over, beside := rules.NewRand(2), 0, 0
-	for range 1200 {
-		d := s.Decision()
-		if d.Over() {
-			break
-		}
-		c := d.Choices[r.IntN(len(d.Choices))]
-		if s.Phase == engine.MovementPhase && r.IntN(4) == 0 {
-			path := table.NewPath(d.Choices, s.Describe)
-			for way := path.Way(c); len(way) > 1; way = way[1:] {
-				path = path.Click(way[0])
+	over, beside := 0, 0
+	for seed, m := range map[uint64]ink.Metrics{2: {W: 1280, H: 720, Device: 1, Text: 1}, 5: {W: 1920, H: 1080, Device: 1, Text: 1}} {
+		s, r := begun(t, "full_siege", seed), rules.NewRand(seed)
+		for n := range 600 {
+			d := s.Decision()
+			if d.Over() {
+				break
 			}
-			sc, _ := afar(table.Pose{State: s, Viewer: s.Asker, Mode: table.Asking, Path: path}, m)
-			for _, p := range sc.Plan.Board {
-				if p.ID.Kind() != "count" {
-					continue
+			c := d.Choices[r.IntN(len(d.Choices))]
+			if s.Phase == engine.MovementPhase && n%3 == 0 {
+				path := table.NewPath(d.Choices, s.Describe)
+				for way := path.Way(c); len(way) > 1; way = way[1:] {
+					path = path.Click(way[0])
 				}
-				if beside++; overAnother(sc.Plan.Board, path, p) {
-					if over++; p.Tip || p.For != "" {
-						t.Errorf("%s takes clicks of a place beside it", p.ID)
+				sc, _ := afar(table.Pose{State: s, Viewer: s.Asker, Mode: table.Asking, Path: path}, m)
+				for _, p := range sc.Plan.Board {
+					if p.ID.Kind() != "count" {
+						continue
+					}
+					if beside++; overAnother(sc.Plan.Board, path, p) {
+						if over++; p.Tip || p.For != "" {
+							t.Errorf("seed %d: %s takes clicks of a place beside it", seed, p.ID)
+						}
 					}
 				}
 			}
-		}
-		if _, err := s.Apply(c); err != nil {
-			t.Fatal(err)
+			if _, err := s.Apply(c); err != nil {
+				t.Fatal(err)
+			}
 		}
 	}
 	if over == 0 || over == beside {
