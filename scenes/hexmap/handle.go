@@ -44,12 +44,12 @@ func (l *layout) handle(p atlas.Place) ink.Rect {
 	return l.beyondHeaps(p, box)
 }
 
-// manned is how many blocks stand in a place of which one can be clicked; 0: none can.
+// manned is how many blocks stand in a place of which one can be clicked or has been; 0: none can.
 func (l *layout) manned(p atlas.Place) (n int) {
 	can := false
 	for b := range l.In(p) {
 		n++
-		can = can || l.Can(l.BlockElement(b))
+		can = can || l.Can(l.BlockElement(b)) || l.HasChosen(l.BlockElement(b))
 	}
 	if !can {
 		return 0
@@ -57,8 +57,8 @@ func (l *layout) manned(p atlas.Place) (n int) {
 	return n
 }
 
-// beyondHeaps makes the handle of a place as much larger at the other end as blocks of the places above and below it that can be clicked
-// reach over it.
+// beyondHeaps makes the handle of a place as much larger at the other end as blocks of the places above and below it, or of the other half
+// beside it, that can be clicked reach over it.
 func (l *layout) beyondHeaps(own atlas.Place, box ink.Rect) ink.Rect {
 	for p := range l.Map.Here().All() {
 		n := l.manned(p)
@@ -67,7 +67,16 @@ func (l *layout) beyondHeaps(own atlas.Place, box ink.Rect) ink.Rect {
 		}
 		heap := l.heap(p, n)
 		over := heap.Intersect(box)
-		if over.Empty() || over.H > over.W {
+		if over.Empty() {
+			continue
+		}
+		if over.H > over.W {
+			if p == otherHalf(own, l.Map.At(own)) {
+				if heap.Middle().X > box.Middle().X {
+					box.X -= over.W
+				}
+				box.W += over.W
+			}
 			continue
 		}
 		if heap.Middle().Y > box.Middle().Y {

@@ -217,6 +217,59 @@ func TestPlacesOfAMoveCanBePicked(t *testing.T) { // AR-MOV-2
 	}
 }
 
+// TestTheOtherHalfOfAMoveCanBePicked: once a block of half a hex is in the hand, each place where it can go keeps 24 x 24 points with the camera as
+// far away as it goes, the other half of its own hex included.
+func TestTheOtherHalfOfAMoveCanBePicked(t *testing.T) { // AR-MAP-3, AR-MOV-2
+	m := ink.Metrics{W: 1024, H: 640, Device: 1, Text: 1.6}
+	others := 0
+	for _, scenario := range []string{"stand_alone", "full_siege"} {
+		for seed := uint64(1); seed < 4; seed++ {
+			s, r := begun(t, scenario, seed), rules.NewRand(seed)
+			for range 700 {
+				d := s.Decision()
+				if d.Over() {
+					break
+				}
+				if s.Asked == engine.AskMarch && s.Map.At(s.Stack.Top().Place).Half != atlas.Whole {
+					others += inHand(t, s, m)
+				}
+				if _, err := s.Apply(d.Choices[r.IntN(len(d.Choices))]); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+	}
+	if others < 5 {
+		t.Errorf("the other half could be picked %d times", others)
+	}
+}
+
+// inHand picks each block of a group, holds that its places can be clicked, and counts other halves of the group's own hex among them.
+func inHand(t *testing.T, s *argot.State, m ink.Metrics) (others int) {
+	t.Helper()
+	offered, from := table.NewPath(s.Decision().Choices, s.Describe), s.Stack.Top().Place
+	for _, block := range offered.Next() {
+		if block.Kind() != "block" {
+			continue
+		}
+		path := offered.Click(block)
+		sc, zoom := afar(table.Pose{State: s, Viewer: s.Asker, Mode: table.Asking, Path: path}, m)
+		board := slices.DeleteFunc(slices.Clone(sc.Plan.Board), func(p stage.Piece) bool { // clicks go through the others
+			return !p.Solid && !path.Can(p.ID) && !path.HasChosen(p.ID) && p.Role != "button" && !path.Can(p.For)
+		})
+		stage.Sort(board)
+		for _, el := range path.Next() {
+			if el == s.PlaceElement(otherHalf(from, s.Map.At(from))) {
+				others++
+			}
+			if free, ok := stage.Open(board, el); el.Kind() == "place" && (!ok || zoom*min(free.W, free.H) < m.MinTarget()) {
+				t.Errorf("with %s of %s in the hand %s has %.1f x %.1f free", block, s.Map.At(from).ID, el, zoom*free.W, zoom*free.H)
+			}
+		}
+	}
+	return others
+}
+
 // keepRoom counts the places that a click can mean while a group moves, each of which has to keep so many points in both directions.
 func keepRoom(t *testing.T, s *argot.State, m ink.Metrics, enough float64) (places int) {
 	t.Helper()
