@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"time"
 
 	"portcullis/rules"
@@ -31,7 +32,8 @@ func (l lapse) left(now time.Duration) float64 {
 }
 
 // linger begins the moment after which a question is answered by itself (see [rules.Lapser]), and says so. A lesson waits, and so does a
-// question that follows others of a series, or that something lies over: the moment begins once that is closed.
+// question that follows others of a series, or that something lies over: the moment begins once that is closed. Where the person can do once
+// more what was done just now, as who casts one bolt after the other does, the question waits as well.
 func (t *Table) linger() {
 	t.lapse = lapse{}
 	s, ok := t.base.(rules.Lapser)
@@ -39,7 +41,7 @@ func (t *Table) linger() {
 		return
 	}
 	c, ok := s.Lapse()
-	if !ok {
+	if !ok || slices.Contains(t.base.Decision().Choices, t.done()) {
 		return
 	}
 	h := herald{player: t.player(t.viewer), ended: true, told: rules.Say("Nothing that is left looks worth its price. Click anywhere to stay in it.")}

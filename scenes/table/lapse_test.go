@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"testing"
 	"time"
 
@@ -41,6 +42,33 @@ func TestAQuestionIsAnsweredByItselfAfterAMoment(t *testing.T) {
 		}
 		if len(d.posted) != c.posted || c.posted > 0 && d.posted[0] != want {
 			t.Errorf("%s: it played %v", name, d.posted)
+		}
+	}
+}
+
+// repeats is a state in which a choice can be made again.
+type repeats struct {
+	lapsing
+	again rules.Choice
+}
+
+func (s repeats) Decision() rules.Decision {
+	d := s.State.Decision()
+	d.Choices = append(slices.Clone(d.Choices), s.again)
+	return d
+}
+
+// Who can do again what was done just now is not hurried on: one bolt may be meant to follow the other.
+func TestAQuestionWaitsForWhatWasJustDone(t *testing.T) {
+	d := newDesk(t, solo(), at(settings.None))
+	d.settle()
+	done := d.match.State().Decision().Choices[0]
+	d.play(done)
+	d.settle()
+	for again, runs := range map[rules.Choice]bool{done: false, {Verb: done.Verb + 90}: true} {
+		d.table.base = repeats{lapsing{d.match.State()}, again}
+		if d.table.linger(); d.table.lapse.runs != runs {
+			t.Errorf("%v can be made again after %v: the moment runs: %t", again, done, d.table.lapse.runs)
 		}
 	}
 }
