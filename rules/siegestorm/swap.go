@@ -1,6 +1,7 @@
 package siegestorm
 
 import (
+	"cmp"
 	"slices"
 
 	"portcullis/rules"
@@ -120,7 +121,8 @@ func (s *State) givesWay(pays, in []cardNo) int {
 	return slices.Index(pays, in[0])
 }
 
-// Presets pays with the hand cards that a person has pointed at, and what else is proposed.
+// Presets pays with the hand cards that a person has pointed at, and what else is proposed: Supporters last, after which the rest would be paid
+// as it is proposed. None where something else would pay all the same: then the person is asked.
 func (s *State) Presets(picks []rules.Element) (answers []rules.Choice) {
 	if s.result != undecided || s.ask.kind != askPay {
 		return nil
@@ -129,6 +131,13 @@ func (s *State) Presets(picks []rules.Element) (answers []rules.Choice) {
 	if !pointed {
 		return nil
 	}
+	inSupportLast := func(c cardNo) int {
+		if s.cards[c].place == inHand {
+			return 0
+		}
+		return 1
+	}
+	slices.SortStableFunc(pays, func(a, b cardNo) int { return cmp.Compare(inSupportLast(a), inSupportLast(b)) })
 	try := s.Clone().(*State)
 	for _, c := range pays {
 		if try.ask.kind != askPay || try.play.card != s.play.card { // the rest was paid without a question
@@ -139,6 +148,9 @@ func (s *State) Presets(picks []rules.Element) (answers []rules.Choice) {
 			return nil
 		}
 		answers = append(answers, answer)
+	}
+	if slices.ContainsFunc(pays, func(c cardNo) bool { return s.cards[c].place == inHand && try.cards[c].place == inHand }) {
+		return nil
 	}
 	return answers
 }

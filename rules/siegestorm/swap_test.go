@@ -40,19 +40,25 @@ func TestWhatCanBePlayedInTwoTurnsIsKept(t *testing.T) { // ST-PLY-4
 // then pays with those, and nothing is asked any more (ST-PLY-3, ST-PLY-4).
 func TestWhatIsPointedAtPays(t *testing.T) {
 	for _, c := range []struct {
-		picks string
-		want  string
+		picks      string
+		want       string
+		supporters int
 	}{
-		{"se_judicator", "se_font_keeper se_judicator"},
-		{"se_judicator se_judicator", "se_font_keeper se_wing_lancer"},
-		{"se_font_keeper", "se_choir_magister se_wing_lancer"},
-		{"se_judicator se_choir_magister", "se_choir_magister se_judicator"},
-		{"se_judicator se_choir_magister se_wing_lancer", "se_choir_magister se_wing_lancer"},
+		{"se_judicator", "se_judicator", 1},
+		{"se_choir_magister", "se_choir_magister", 1},
+		{"se_judicator", "se_font_keeper se_judicator", 0},
+		{"se_judicator se_judicator", "se_font_keeper se_wing_lancer", 0},
+		{"se_font_keeper", "se_choir_magister se_wing_lancer", 0},
+		{"se_judicator se_choir_magister", "se_choir_magister se_judicator", 0},
+		{"se_judicator se_choir_magister se_wing_lancer", "se_choir_magister se_wing_lancer", 0},
 	} {
 		p := at(t, duel, "seraphia", "seraphia")
 		p.sides[0].payFirst = payUnused
 		card := p.hand(0, "se_hospitaller") // costs 2
 		p.hand(0, "se_font_keeper", "se_wing_lancer", "se_judicator", "se_choir_magister")
+		for range c.supporters {
+			p.supporter(0, "se_lantern_bearer")
+		}
 		p.begin(0, turnDeploy)
 		var picks []rules.Element
 		for _, key := range strings.Fields(c.picks) {
@@ -80,8 +86,9 @@ func TestWhatIsPointedAtPays(t *testing.T) {
 			t.Errorf("%s: %v pay, not %s; asked still: %t", c.picks, paid, c.want, p.ask.kind == askPay)
 		}
 		for _, el := range v.Propose {
-			x, _ := p.cardAt(el)
-			p.isIn(x, inCasualties, 0)
+			if x, ok := p.cardAt(el); ok {
+				p.isIn(x, inCasualties, 0)
+			}
 		}
 	}
 }
