@@ -105,7 +105,7 @@ func (s *State) whyPays(c cardNo) rules.Text {
 	}
 	switch {
 	case weakest:
-		return rules.T("it is the weakest that you hold")
+		return rules.T("it has the least ATT and DEF that you hold, %d together", d.ATT+d.DEF)
 	case slowest:
 		return rules.T("it has the least ATT that you hold, %d", d.ATT)
 	}

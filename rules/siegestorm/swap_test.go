@@ -16,7 +16,7 @@ func TestWhatCanBePlayedInTwoTurnsIsKept(t *testing.T) { // ST-PLY-4
 		supporters, resources int
 		want, why             string
 	}{
-		{"se_gate_novice", 1, 20, "se_gate_novice", "it is the weakest that you hold"},
+		{"se_gate_novice", 1, 20, "se_gate_novice", "it has the least ATT and DEF that you hold, 3 together"},
 		{"se_judicator", 0, 20, "se_archon_of_dawn", "you could pay for it in 3 turns at the earliest"},
 		{"se_gate_novice", 1, 3, "se_archon_of_dawn", "your Resources run out before you could pay for it"},
 	} {
