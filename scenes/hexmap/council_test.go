@@ -220,29 +220,33 @@ func TestTheCouncilLightsWhatIsWorthIt(t *testing.T) {
 	}
 }
 
-// TestCeaseFireIsNotLargeBeforeAShot: while a shot promises something, the large button is not the one that wastes it.
-func TestCeaseFireIsNotLargeBeforeAShot(t *testing.T) {
-	shots, rest := 0, 0
+// TestNoLargeButtonWastesWhatIsFree: while a shot promises something, steps can be restored or victors had better go on, the large button is not the
+// one that does without.
+func TestNoLargeButtonWastesWhatIsFree(t *testing.T) {
+	does := map[string]rules.Verb{engine.AskBombardment.String(): engine.Bombard, engine.AskRegroup.String(): engine.Regroup, engine.AskRestoring.String(): engine.Restore}
+	seen := map[rules.Verb]int{}
 	for kind, list := range collected(t, 30) {
-		if kind != engine.AskBombardment.String() {
+		verb, ok := does[kind]
+		if !ok {
 			continue
 		}
+		ends := wastes[verb]
 		for _, state := range list {
 			s := state.(*argot.State)
 			d, best := s.Decision(), s.Sensible(nil)
 			sc := laid(s, table.Pose{Viewer: d.Seats.First(), Mode: table.Asking, Path: table.NewPath(d.Choices, s.Describe).Weighed(best)})
-			fires := best[0].Verb == engine.Bombard
-			if slices.Contains(sc.Plan.Main, engine.CeaseFireButton) == fires || slices.Contains(sc.Plan.Quiet, engine.CeaseFireButton) != fires {
-				t.Errorf("to cease fire is the large button: %v, a shot is best: %v", !fires, fires)
+			wasted := best[0].Verb == verb
+			if slices.Contains(sc.Plan.Main, ends) == wasted || slices.Contains(sc.Plan.Quiet, ends) != wasted {
+				t.Errorf("%s is the large button: %v, it wastes what is best: %v", ends, !wasted, wasted)
 			}
-			if fires {
-				shots++
-			} else {
-				rest++
+			if wasted {
+				seen[verb]++
 			}
 		}
 	}
-	if shots == 0 {
-		t.Errorf("a shot was best in %d positions, in %d not", shots, rest)
+	for kind, verb := range does {
+		if seen[verb] == 0 {
+			t.Errorf("%s: in no position something was wasted", kind)
+		}
 	}
 }

@@ -10,15 +10,22 @@ import (
 	"portcullis/scenes/table"
 )
 
+// wastes are the buttons that throw away what costs nothing, or nothing that is needed elsewhere, while that is the best there is to do.
+var wastes = map[rules.Verb]rules.Element{
+	engine.Bombard: engine.CeaseFireButton, engine.Regroup: engine.EndRegroupButton, engine.Restore: engine.EndRestoringButton,
+}
+
 // talk says which elements are the large button, what the table's own buttons are called, and gives one
 // line of help.
 func (l *layout) talk() {
 	l.Out.Main = []rules.Element{
 		engine.EndGroupButton, engine.EndMovementButton, engine.CeaseFireButton, engine.EndRegroupButton, engine.EndRestoringButton, engine.AdjournButton,
 	}
-	if best := l.Moment.Path.Ranking(); len(best) > 0 && best[0].Verb == engine.Bombard { // a shot is free: to cease fire now wastes it
-		l.Out.Main = slices.DeleteFunc(l.Out.Main, func(el rules.Element) bool { return el == engine.CeaseFireButton })
-		l.Out.Quiet = append(l.Out.Quiet, engine.CeaseFireButton)
+	if best := l.Moment.Path.Ranking(); len(best) > 0 {
+		if ends, ok := wastes[best[0].Verb]; ok {
+			l.Out.Main = slices.DeleteFunc(l.Out.Main, func(el rules.Element) bool { return el == ends })
+			l.Out.Quiet = append(l.Out.Quiet, ends)
+		}
 	}
 	l.Out.Main = slices.DeleteFunc(l.Out.Main, func(el rules.Element) bool { return l.Mode == table.Asking && l.warned(el) })
 	l.Out.Words = map[rules.Element]string{
