@@ -15,17 +15,26 @@ var wastes = map[rules.Verb]rules.Element{
 	engine.Bombard: engine.CeaseFireButton, engine.Regroup: engine.EndRegroupButton, engine.Restore: engine.EndRestoringButton,
 }
 
+// wasted is the button that throws away the best there is to do, or steps that are worth restoring.
+func (l *layout) wasted() (ends rules.Element, ok bool) {
+	if l.restorable(); l.Mode == table.Asking && l.Asked == engine.AskRestoring && l.Asker == l.Viewer && len(l.board.mends.list) > 0 {
+		return engine.EndRestoringButton, true
+	}
+	if best := l.Moment.Path.Ranking(); len(best) > 0 {
+		ends, ok = wastes[best[0].Verb]
+	}
+	return ends, ok
+}
+
 // talk says which elements are the large button, what the table's own buttons are called, and gives one
 // line of help.
 func (l *layout) talk() {
 	l.Out.Main = []rules.Element{
 		engine.EndGroupButton, engine.EndMovementButton, engine.CeaseFireButton, engine.EndRegroupButton, engine.EndRestoringButton, engine.AdjournButton,
 	}
-	if best := l.Moment.Path.Ranking(); len(best) > 0 {
-		if ends, ok := wastes[best[0].Verb]; ok {
-			l.Out.Main = slices.DeleteFunc(l.Out.Main, func(el rules.Element) bool { return el == ends })
-			l.Out.Quiet = append(l.Out.Quiet, ends)
-		}
+	if ends, ok := l.wasted(); ok {
+		l.Out.Main = slices.DeleteFunc(l.Out.Main, func(el rules.Element) bool { return el == ends })
+		l.Out.Quiet = append(l.Out.Quiet, ends)
 	}
 	l.Out.Main = slices.DeleteFunc(l.Out.Main, func(el rules.Element) bool { return l.Mode == table.Asking && l.warned(el) })
 	l.Out.Words = map[rules.Element]string{
