@@ -185,7 +185,7 @@ func (l *layout) askingCard() {
 		return
 	}
 	h := math.Min(l.plan.area.H*0.4, l.Px(330))
-	if box, ok := l.trayBox(h/1.28, h); ok {
+	if box, ok := l.cardBox(h/1.28, h); ok {
 		l.trayCard(box, design)
 	}
 }

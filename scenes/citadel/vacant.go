@@ -41,10 +41,28 @@ func (l *layout) trayBox(w, h float64) (ink.Rect, bool) {
 	return ink.Rect{}, false
 }
 
+// cardBox is where a card alone lies: at a home of trays or anywhere else where it covers no figure, slot or threat, else where a tray would.
+func (l *layout) cardBox(w, h float64) (ink.Rect, bool) {
+	room, told := l.plan.area.Inset(l.Gap(boardkit.Wide)), l.told()
+	avoid := slices.Concat(l.attackers(), l.shunned())
+	if box, ok := l.home(room, w, h, avoid, told); ok {
+		return box, true
+	}
+	for _, t := range told {
+		if t.loses > 1 {
+			avoid = append(avoid, t.box)
+		}
+	}
+	if box, ok := vacant(room, w, h, avoid, told); ok {
+		return box, true
+	}
+	return l.trayBox(w, h)
+}
+
 // shunned are the boxes over which no tray may lie: of what can be clicked next, and of what has been.
 func (l *layout) shunned() (list []ink.Rect) {
 	for _, p := range l.Out.Board {
-		if _, direct := l.Out.Direct[p.ID]; p.ID == "sign:attack" || l.Can(p.ID) || direct || l.HasChosen(p.ID) && p.Role != "" {
+		if _, direct := l.Out.Direct[p.ID]; p.ID == "sign:attack" || l.Can(p.ID) || direct || l.Hints(p.ID) || l.HasChosen(p.ID) && p.Role != "" {
 			list = append(list, p.Box)
 		}
 	}

@@ -109,6 +109,32 @@ func TestATrayWithACardLeavesTacticsInSight(t *testing.T) {
 	}
 }
 
+// The card by which something on the board is asked leaves a Tactics card below the court in sight too.
+func TestACardAloneLeavesTacticsInSight(t *testing.T) {
+	cards := 0
+	visit(t, 1500, func(s *bsieged.State, _ rules.Choice) {
+		d := s.Decision()
+		if s.View().Now.Asks < 0 || d.Kind == "grace" || d.Kind == "card" {
+			return
+		}
+		pose := table.Pose{State: s, Viewer: d.Seats.First(), Mode: table.Asking, Path: table.NewPath(d.Choices, s.Describe)}
+		for _, m := range []ink.Metrics{{W: 1024, H: 640, Device: 1, Text: 1.6}, {W: 1920, H: 1080, Device: 1, Text: 1}} {
+			list := table.Lay(trapped{New()}, pose, m, faces).Pieces
+			tactic := slices.IndexFunc(list, func(p stage.Piece) bool { return p.ID == "tactic:0" })
+			card := slices.IndexFunc(list, func(p stage.Piece) bool { return p.ID == trayCard })
+			if tactic < 0 || card < 0 || slices.ContainsFunc(list, func(p stage.Piece) bool { return p.ID == "tray" }) {
+				continue
+			}
+			if cards++; list[card].Box.Overlaps(list[tactic].Box) {
+				t.Errorf("%q at %d: the card at %v lies over the Tactics card at %v", s.Prompt().Ask, m.W, list[card].Box, list[tactic].Box)
+			}
+		}
+	})
+	if cards == 0 {
+		t.Error("no card was seen alone")
+	}
+}
+
 // Trays lie in one place, over the court, where dice are thrown too, unless something there can be clicked, and beside the Catapult while
 // its die is asked about (BS-GRA-1).
 func TestTraysLieOverTheCourt(t *testing.T) {
