@@ -20,11 +20,19 @@ func (p *previewer) attack(f fieldNo, z zoneNo, weapon int) {
 	dice, need, strength := s.attackDice(p.h, z, w.Dice), s.targetNumber(p.h, z, w.Add), s.attackStrength(p.h, c)
 	odds := p.fight(f, z, dice, need, strength)
 	p.unharmed(f, z, strength)
-	if n := s.moraleOfAttack(p.h); n > 0 && odds.Any > 0 {
-		p.line(rules.Good, rules.T("Morale"), "+%d with %s", n, rules.Percent(odds.Any))
+	if odds.Any > 0 {
+		p.spirit(rules.T("Morale"), s.moraleOfAttack(p.h), odds.Any)
 	}
 	if odds.Avatar > 0 {
-		p.line(rules.Good, rules.T("Morale for the Avatar"), "+%d with %s", s.game.set.Avatar.Morale, rules.Percent(odds.Avatar))
+		p.spirit(rules.T("Morale for the Avatar"), s.game.set.Avatar.Morale, odds.Avatar)
+	}
+}
+
+// spirit: Morale that a deed earns with a chance, as far as the track has room for it (BS-GRA-8).
+func (p *previewer) spirit(what rules.Text, n int, chance float64) {
+	room := int(p.s.most(cards.Morale) - p.s.heroes[p.h].track[cards.Morale])
+	if n = min(n, room); n > 0 {
+		p.line(rules.Good, what, "+%d with %s", n, rules.Percent(chance))
 	}
 }
 
@@ -156,9 +164,9 @@ func (p *previewer) shot(o Odds) {
 	p.order(o.Falls)
 	p.hunts(f, z, o.Falls, o.Hits)
 	if units := 1 - o.Units[0]; units > 0 {
-		p.line(rules.Good, rules.T("Morale"), "+%d with %s", s.game.set.Catapult.Morale, rules.Percent(max(units, o.Avatar)))
+		p.spirit(rules.T("Morale"), s.game.set.Catapult.Morale, max(units, o.Avatar))
 	} else if o.Avatar > 0 {
-		p.line(rules.Good, rules.T("Morale"), "+%d with %s", s.game.set.Catapult.Morale, rules.Percent(o.Avatar))
+		p.spirit(rules.T("Morale"), s.game.set.Catapult.Morale, o.Avatar)
 	}
 }
 

@@ -49,6 +49,15 @@ func TestPreviews(t *testing.T) {
 			Faces of the die: stuck, miss, 1, 2, 3, 3
 			Hits fall on: 1 Vinculum
 			Morale: +1 with 67 %`},
+		{"a shot by a hero whose Morale is full", func(k *kit) {
+			k.avatar = avatar{field: north, zone: zone3, vinculum: 1}
+			k.mark("eileen", cards.Morale, int(k.most(cards.Morale)))
+		}, "shoot", `
+			4 in 6
+			Vinculum: 0.7 taken on average
+			Avatar destroyed: 67 %
+			Faces of the die: stuck, miss, 1, 2, 3, 3
+			Hits fall on: 1 Vinculum`},
 		{"a volley", func(k *kit) {
 			k.units("west/1", "krohn 1", "elite_krohn 1")
 			k.give("eileen", "tav_sellswords")
