@@ -10,6 +10,7 @@ import (
 	"portcullis/game/settings"
 	"portcullis/rules"
 	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
 )
 
 // lapsing is a state that puts each question for a moment only.
@@ -142,6 +143,27 @@ func TestATurnThatEndsByItselfSaysSoBeforeTheScreenIsHandedOver(t *testing.T) {
 		hold := d.table.passing(rules.Event{Kind: rules.TurnEnded, Seat: viewer})
 		if hold != want || d.table.banner == nil {
 			t.Errorf("seat %d decides next: that the turn of seat %d is over stands for %v", next, viewer, hold)
+		}
+	}
+}
+
+// A banner that tells that a turn is over makes way for a tray that asks something, but not while the turn is about to end by itself.
+func TestABannerMakesWayForATray(t *testing.T) {
+	for name, c := range map[string]struct {
+		tray, runs, stays bool
+	}{
+		"nothing lies below it": {stays: true},
+		"a tray asks":           {tray: true},
+		"the turn is ending":    {tray: true, runs: true, stays: true},
+	} {
+		d := newDesk(t, solo(), at(settings.Normal))
+		d.settle()
+		d.table.banner, d.table.bannered, d.table.lapse.runs = &herald{ended: true}, d.table.clock+time.Second, c.runs
+		if d.table.scene.plan.Tray = nil; c.tray {
+			d.table.scene.plan.Tray = []stage.Piece{{ID: "tray"}}
+		}
+		if d.table.banners(); (d.table.banner != nil) != c.stays {
+			t.Errorf("%s: the banner stays: %t", name, d.table.banner != nil)
 		}
 	}
 }

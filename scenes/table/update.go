@@ -60,8 +60,13 @@ func (t *Table) resize(s game.Screen) {
 	t.dirty, t.abrupt = true, true
 }
 
+// banners takes a banner away once it has been seen; one that tells that a turn is over does not wait for that where a tray asks below it.
 func (t *Table) banners() {
-	if t.banner != nil && t.clock >= t.bannered {
+	if t.banner == nil {
+		return
+	}
+	over := (t.banner.ended || t.banner.passes) && !t.lapse.runs && t.mode() == Asking && len(t.scene.plan.Tray) > 0
+	if over || t.clock >= t.bannered {
 		t.banner, t.dirty = nil, true
 	}
 }
