@@ -131,13 +131,7 @@ func (s *State) Presets(picks []rules.Element) (answers []rules.Choice) {
 	if !pointed {
 		return nil
 	}
-	inSupportLast := func(c cardNo) int {
-		if s.cards[c].place == inHand {
-			return 0
-		}
-		return 1
-	}
-	slices.SortStableFunc(pays, func(a, b cardNo) int { return cmp.Compare(inSupportLast(a), inSupportLast(b)) })
+	slices.SortStableFunc(pays, func(a, b cardNo) int { return cmp.Compare(s.cards[a].place, s.cards[b].place) }) // the hand first
 	try := s.Clone().(*State)
 	for _, c := range pays {
 		if try.ask.kind != askPay || try.play.card != s.play.card { // the rest was paid without a question
