@@ -49,7 +49,7 @@ func (l *layout) dice() {
 	words := math.Min(math.Max(l.Width(f, title), l.Width(small, kept[0])), most) + 2*l.Gap(boardkit.Wide)
 	w := math.Max(float64(columns)*(pitch+gap)-gap, words) + 2*inset
 	h := head + float64(rows)*(above+side+below+gap) + 2*inset
-	box, ok := l.trayBox(w, h)
+	box, ok := l.trayBox(w, h, false)
 	if !ok {
 		return
 	}

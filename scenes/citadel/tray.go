@@ -107,7 +107,7 @@ func (l *layout) tray() {
 		size.H = math.Max(size.H, art*1.3+2*inset)
 		size.W += gap
 	}
-	box, ok := l.trayBox(size.W, size.H)
+	box, ok := l.trayBox(size.W, size.H, false)
 	if !ok {
 		return
 	}
@@ -185,7 +185,7 @@ func (l *layout) askingCard() {
 		return
 	}
 	h := math.Min(l.plan.area.H*0.4, l.Px(330))
-	if box, ok := l.cardBox(h/1.28, h); ok {
+	if box, ok := l.trayBox(h/1.28, h, true); ok {
 		l.trayCard(box, design)
 	}
 }

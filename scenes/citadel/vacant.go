@@ -10,8 +10,9 @@ import (
 )
 
 // trayBox is where a tray of a size lies: beside the Catapult while its die is asked about, else at home if that covers nothing that can be clicked next, and no figure, slot or threat if there is
-// such a home, else where it covers as little as can be of what is there to be read. False: nowhere.
-func (l *layout) trayBox(w, h float64) (ink.Rect, bool) {
+// such a home, else where it covers as little as can be of what is there to be read. One that may stray, as a card alone, rather lies anywhere than over
+// such things at home. False: nowhere.
+func (l *layout) trayBox(w, h float64, strays bool) (ink.Rect, bool) {
 	room := l.Room.Tray.Inset(l.Gap(boardkit.Wide))
 	if !l.plan.area.Empty() {
 		room = l.plan.area.Inset(l.Gap(boardkit.Wide))
@@ -32,6 +33,11 @@ func (l *layout) trayBox(w, h float64) (ink.Rect, bool) {
 		if box, ok := l.home(room, w, h, slices.Concat(attackers, avoid), list); ok {
 			return box, true
 		}
+		if strays {
+			if box, ok := vacant(room, w, h, slices.Concat(attackers, threats), told); ok {
+				return box, true
+			}
+		}
 	}
 	for _, list := range [][]ink.Rect{append(attackers, threats...), append(attackers, avoid...), avoid} {
 		if box, ok := vacant(room, w, h, list, told); ok {
@@ -39,24 +45,6 @@ func (l *layout) trayBox(w, h float64) (ink.Rect, bool) {
 		}
 	}
 	return ink.Rect{}, false
-}
-
-// cardBox is where a card alone lies: at a home of trays or anywhere else where it covers no figure, slot or threat, else where a tray would.
-func (l *layout) cardBox(w, h float64) (ink.Rect, bool) {
-	room, told := l.plan.area.Inset(l.Gap(boardkit.Wide)), l.told()
-	avoid := slices.Concat(l.attackers(), l.shunned())
-	if box, ok := l.home(room, w, h, avoid, told); ok {
-		return box, true
-	}
-	for _, t := range told {
-		if t.loses > 1 {
-			avoid = append(avoid, t.box)
-		}
-	}
-	if box, ok := vacant(room, w, h, avoid, told); ok {
-		return box, true
-	}
-	return l.trayBox(w, h)
 }
 
 // shunned are the boxes over which no tray may lie: of what can be clicked next, and of what has been.
