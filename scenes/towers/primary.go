@@ -46,13 +46,7 @@ func (l *layout) primary() (rules.Choice, bool) {
 		c, ok := l.Path.Onward(l.Out.Quiet)
 		return c, (ok || l.worthOtherwise(c)) && !l.risksMage(c)
 	case l.Asked == engine.AskMain:
-		if c, ok := l.deadly(); ok {
-			return c, true
-		}
-		if a, ok := l.foils(); ok {
-			return a.choice, true
-		}
-		if c, ok := l.repeated(); ok {
+		if c, ok := l.pressing(); ok {
 			return c, true
 		}
 		if c, ok := l.unbought(); ok {
@@ -63,13 +57,7 @@ func (l *layout) primary() (rules.Choice, bool) {
 		}
 		return l.strike()
 	case l.Asked == engine.AskCombat || l.Asked == engine.AskDeclare:
-		if c, ok := l.deadly(); ok {
-			return c, true
-		}
-		if a, ok := l.foils(); ok {
-			return a.choice, true
-		}
-		if c, ok := l.repeated(); ok {
+		if c, ok := l.pressing(); ok {
 			return c, true
 		}
 		return l.strike()
@@ -91,6 +79,17 @@ func (l *layout) primary() (rules.Choice, bool) {
 		}
 	}
 	return rules.Choice{}, false
+}
+
+// pressing is what goes before all else in Main and Combat: a blow that ends it, what averts a danger, and what was just cast once more.
+func (l *layout) pressing() (rules.Choice, bool) {
+	if c, ok := l.deadly(); ok {
+		return c, true
+	}
+	if a, ok := l.foils(); ok {
+		return a.choice, true
+	}
+	return l.repeated()
 }
 
 // leastDeadly is the chance to slay a Mage from which on magic is proposed for it.
