@@ -19,27 +19,23 @@ func (l *layout) tileWords(b *boardkit.Pen, body ink.Rect, d *cards.Card, u floa
 	f := l.Font(ink.Sans, math.Min(14, 16*u/b.Metrics.Unit()))
 	usual, least := f.Size, math.Min(f.Size, l.Metrics.Least())
 	wide, slim, thin := math.Min(body.H*1.06, body.W), math.Min(body.H*0.84, body.W), math.Min(body.H*0.6, body.W)
-	for ; ; f.Size = math.Max(least, f.Size-0.5) {
-		for _, figure := range [...]float64{wide, slim, thin} {
-			if figure == thin && f.Size > usual*thinFrom {
-				continue
+	for _, folded := range [...]bool{false, true} {
+		for f.Size = usual; ; f.Size = math.Max(least, f.Size-0.5) {
+			ribbon := 0.0
+			if folded {
+				ribbon = math.Ceil(f.Size * ribbonHigh)
 			}
-			if art, ok := l.tileHalves(b, body, d, f, 0, figure, u); ok {
-				return art
+			for _, figure := range [...]float64{wide, slim, thin} {
+				if figure == thin && !folded && f.Size > usual*thinFrom {
+					continue
+				}
+				if art, ok := l.tileHalves(b, body, d, f, ribbon, figure, u); ok {
+					return art
+				}
 			}
-		}
-		if f.Size <= least {
-			break
-		}
-	}
-	for f.Size = usual; ; f.Size = math.Max(least, f.Size-0.5) {
-		for _, figure := range [...]float64{wide, slim, thin} {
-			if art, ok := l.tileHalves(b, body, d, f, math.Ceil(f.Size*ribbonHigh), figure, u); ok {
-				return art
+			if f.Size <= least {
+				break
 			}
-		}
-		if f.Size <= least {
-			break
 		}
 	}
 	return l.tileGists(b, body, d, f, u)
