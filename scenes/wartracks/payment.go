@@ -185,7 +185,7 @@ func (l *layout) planTray() {
 		b.Say(text, small, ink.Ink, append(sentences(w.says, w.more), w.says, w.brief)...)
 	}
 	tray := stage.Piece{ID: "payment", Box: box, Look: b.List, Solid: true, Label: sentences(w.says, w.more)[0], Fixed: true}
-	if !l.Pay.Asked && !l.Pay.Forced && !l.glimpsed || l.Pay.Asked && len(l.Pay.Swap) > 0 && !l.glimpsed {
+	if !l.glimpsed && (l.Pay.Asked && len(l.Pay.Swap) > 0 || !l.Pay.Asked && !l.Pay.Forced) {
 		l.Out.Settles, tray.Role = "payment", "button"
 		if l.swaps() {
 			l.Out.Swaps = map[rules.Element]rules.Text{}
