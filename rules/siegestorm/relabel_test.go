@@ -405,12 +405,26 @@ func (l *relabelling) differs(s *State, c rules.Choice) string {
 		return "" // ST-RUL-5: whoever would suffer second loses nothing any more
 	}
 	if s.set.mode == lastMan && mine.living != s.living {
-		return "" // copies that come home from who is out lie there by their numbers (ST-LMS-7)
+		l.homecoming(mine, other, s)
 	}
 	if slip := l.slip(mine, other); len(slip) > 0 {
 		return fmt.Sprint(slip[:min(len(slip), 6)])
 	}
 	return ""
+}
+
+// homecoming puts the Casualties of two matches that have just lost a player into one order, above those that lay there
+// before: the cards of others that he held come home by their numbers, which no rule asks for (ST-LMS-7).
+func (l *relabelling) homecoming(mine, other, before *State) {
+	for d := range side(before.set.seats) {
+		lay := before.sides[d].casualties.len()
+		a, b := &mine.sides[d].casualties, &other.sides[l.of(d)].casualties
+		if a.len() < lay || b.len() < lay {
+			continue
+		}
+		slices.SortFunc(a.cards()[lay:], func(x, y cardNo) int { return int(l.no(x)) - int(l.no(y)) })
+		slices.Sort(b.cards()[lay:])
+	}
 }
 
 // lastTo reports whether the match has just ended for the players of Co-op with a loss by a rule.
