@@ -11,14 +11,35 @@ import (
 
 // trayBox is where a tray of a size lies: beside the Catapult while its die is asked about, else at home if that covers nothing that can be clicked next, and no figure, slot or threat if there is
 // such a home, else where it covers as little as can be of what is there to be read. One that may stray, as a card alone, rather lies anywhere than over
-// such things at home. False: nowhere.
+// such things at home. None lies over what a hint leads to or a mentor speaks of, if there is another place. False: nowhere.
 func (l *layout) trayBox(w, h float64, strays bool) (ink.Rect, bool) {
+	shunned := l.shunned()
+	if led := l.led(); len(led) > 0 {
+		if box, ok := l.placed(w, h, slices.Concat(shunned, led), strays); ok {
+			return box, true
+		}
+	}
+	return l.placed(w, h, shunned, strays)
+}
+
+// led are the boxes of what a hint leads to or a mentor speaks of.
+func (l *layout) led() (list []ink.Rect) {
+	for _, p := range l.Out.Board {
+		if slices.Contains(l.Led, p.ID) {
+			list = append(list, p.Box)
+		}
+	}
+	return list
+}
+
+// placed is where a tray of a size lies that avoids some boxes in any case.
+func (l *layout) placed(w, h float64, avoid []ink.Rect, strays bool) (ink.Rect, bool) {
 	room := l.Room.Tray.Inset(l.Gap(boardkit.Wide))
 	if !l.plan.area.Empty() {
 		room = l.plan.area.Inset(l.Gap(boardkit.Wide))
 	}
 	w, h = math.Min(w, room.W), math.Min(h, room.H)
-	avoid, told := l.shunned(), l.told()
+	told := l.told()
 	threats := slices.Clone(avoid)
 	for _, t := range told {
 		if t.loses > 1 {
@@ -58,21 +79,44 @@ func (l *layout) shunned() (list []ink.Rect) {
 }
 
 // lowTray is a tray no higher than its answers, with its card standing out above and below it, to the left of them or to the right: the one
-// that hides the fewest figures, slots and threats. False: a whole one hides as few.
+// that hides the fewest figures, slots and threats. Where it would lie over what is led to, it lies elsewhere, or its card stands out at one end
+// alone, if that frees it.
+// False: a whole one hides as few.
 func (l *layout) lowTray(box, card, answers ink.Rect, high float64) (wood, at, beside ink.Rect, ok bool) {
-	avoid, told := slices.Concat(l.attackers(), l.shunned()), l.told()
-	least := l.hidden(told, box)
-	if high >= box.H || least == 0 {
+	if high >= box.H {
 		return wood, at, beside, false
 	}
+	avoid, led := slices.Concat(l.attackers(), l.shunned()), l.led()
 	low := ink.R(box.X, box.Y+(box.H-high)/2, box.W, high).Round()
-	mirror := func(r ink.Rect) ink.Rect { return ink.R(box.X+box.Right()-r.Right(), r.Y, r.W, r.H).Round() }
-	for _, c := range [...][2]ink.Rect{{card.Round(), answers}, {mirror(card), mirror(answers)}} {
-		if n := l.hidden(told, low, c[0]); n < least && !slices.ContainsFunc(avoid, c[0].Overlaps) && !slices.ContainsFunc(avoid, low.Overlaps) {
-			wood, at, beside, least, ok = low, c[0], c[1], n, true
+	if slices.ContainsFunc(led, box.Overlaps) {
+		room := l.Room.Tray
+		for _, x := range placesAcross {
+			dx := math.Round(room.X + x*(room.W-box.W) - box.X)
+			for _, dy := range [...]float64{0, low.Bottom() - card.Bottom(), low.Y - card.Y, room.Bottom() - card.Bottom(), room.Y - card.Y} {
+				stands := card.Shift(dx, dy)
+				up := math.Max(0, low.Bottom()-stands.Bottom()) + math.Min(0, low.Y-stands.Y) // so that it lies beside its card
+				if at, beside, ok = l.besideCard(low.Shift(dx, -up), stands, answers.Shift(dx, -up), slices.Concat(avoid, led), math.MaxInt); ok {
+					return low.Shift(dx, -up), at, beside, true
+				}
+			}
 		}
 	}
-	return wood, at, beside, ok
+	at, beside, ok = l.besideCard(low, card, answers, avoid, l.hidden(l.told(), box))
+	return low, at, beside, ok
+}
+
+// besideCard is where a card and the answers of a low tray lie within it, as they are or the other way round, so that fewer figures, slots and
+// threats are hidden than a number and none of the boxes to avoid. False: neither is so.
+func (l *layout) besideCard(low, card, answers ink.Rect, avoid []ink.Rect, least int) (at, beside ink.Rect, ok bool) {
+	told := l.told()
+	mirror := func(r ink.Rect) ink.Rect { return ink.R(low.X+low.Right()-r.Right(), r.Y, r.W, r.H).Round() }
+	for _, c := range [...][2]ink.Rect{{card.Round(), answers}, {mirror(card), mirror(answers)}} {
+		n := l.hidden(told, low, c[0])
+		if n < least && l.Room.Tray.Holds(c[0]) && !slices.ContainsFunc(avoid, c[0].Overlaps) && !slices.ContainsFunc(avoid, low.Overlaps) {
+			at, beside, least, ok = c[0], c[1], n, true
+		}
+	}
+	return at, beside, ok
 }
 
 // hidden is how many figures, slots and threats lie under boxes, without those of the Citadel.

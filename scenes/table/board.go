@@ -245,6 +245,7 @@ type Moment struct {
 	Spent   bool            // Hover lies there since the last choice was clicked: nobody points at it to read what it is
 	Aim     rules.Choice    // what a click on Hover would play; Verb 0: nothing yet
 	Lit     []rules.Element // lit by a log line, a hint or a hover elsewhere
+	Led     []rules.Element // of these, what a hint leads to or a mentor speaks of: what can lie elsewhere does not cover it
 	// Hinted is what stands out from all that can be clicked: the next click on the way to a hint, and what a mentor
 	// insists on. Meant is what a mentor waits for a click on, or for somebody to point at; what he only speaks of is Lit.
 	// The stage shows both but for pieces without a rim.

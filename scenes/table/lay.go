@@ -39,6 +39,7 @@ type Pose struct {
 	Page     int  // of the buttons
 	Hover    rules.Element
 	Hinted   []rules.Element
+	Led      []rules.Element // what a hint leads to
 	Sheet    int // of the panel, which a person has picked; 0: none
 	Overlay  int // what lies over the board, by its number; 0: nothing
 	Threats  []rules.Warning
@@ -54,7 +55,7 @@ type Pose struct {
 func Lay(b Board, p Pose, metrics ink.Metrics, measure ink.Measurer) Screen {
 	m := Moment{
 		State: p.State, Story: p.Story, Since: p.Since, Recent: p.Recent, Followed: p.Followed, Rolling: p.Rolling, Viewer: p.Viewer, Mode: p.Mode, Players: p.Players, Tones: p.Tones,
-		Metrics: metrics, Measure: measure, Hover: p.Hover, Hinted: p.Hinted, Preferences: p.Preferences, Overlay: p.Overlay, Sheet: p.Sheet, Zoom: cmp.Or(p.Zoom, 1),
+		Metrics: metrics, Measure: measure, Hover: p.Hover, Hinted: p.Hinted, Led: p.Led, Preferences: p.Preferences, Overlay: p.Overlay, Sheet: p.Sheet, Zoom: cmp.Or(p.Zoom, 1),
 	}
 	if p.Mode == Asking {
 		m.Path, m.Threats, m.Done = p.Path, p.Threats, p.Done

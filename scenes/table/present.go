@@ -158,7 +158,7 @@ func (t *Table) moment() Moment {
 	path := t.carrying()
 	meant, told := t.speaks(path)
 	if m.Meant = meant; t.mentor != nil {
-		m.Lit, m.Hinted = append(m.Lit, told...), t.mentor.insists(meant)
+		m.Lit, m.Led, m.Hinted = append(m.Lit, told...), told, t.mentor.insists(meant)
 	}
 	switch m.Mode {
 	case Looking:
@@ -169,8 +169,8 @@ func (t *Table) moment() Moment {
 		m.Once, m.AtOnce = t.hesitating(), t.config.Lesson != nil
 		m.Chosen, m.Next, m.Choices = path.Chosen(), path.Next(), path.Left()
 		if el := t.hint(); el != "" {
-			m.Hinted = append(m.Hinted, el)
-			m.Lit = append(m.Lit, path.Way(t.hintedChoice())...) // where it leads as well
+			way := path.Way(t.hintedChoice()) // where it leads as well
+			m.Hinted, m.Lit, m.Led = append(m.Hinted, el), append(m.Lit, way...), append(m.Led, way...)
 		}
 		if t.hinted {
 			m.Advice = t.hintWords(m)
