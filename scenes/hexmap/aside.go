@@ -77,13 +77,16 @@ const (
 	mostLines  = 4
 )
 
+// rim is what is left free about blocks that are spread, in sizes of a block.
+const rim = 0.09
+
 // ground is the box about all blocks of a formation that is spread, and a rim.
 func (f formation) ground() ink.Rect {
 	wide, high := f.row, 1
 	if f.line > 0 {
 		wide, high = min(f.line, f.row), (f.row+f.line-1)/f.line
 	}
-	return ink.R(f.first.X, f.first.Y, f.first.W+f.dx*float64(wide-1), f.first.H+f.dx*float64(high-1)).Inset(-f.first.W * 0.09)
+	return ink.R(f.first.X, f.first.Y, f.first.W+f.dx*float64(wide-1), f.first.H+f.dx*float64(high-1)).Inset(-f.first.W * rim)
 }
 
 // aside moves blocks that are spread off the places that can be clicked, now or later, and off the blocks of other places: off the
@@ -168,10 +171,7 @@ func (l *layout) taken(own atlas.Place) []ink.Rect {
 		if p == own || l.Map.At(p).Map != l.Map.At(own).Map {
 			continue
 		}
-		n := 0
-		for range l.In(p) {
-			n++
-		}
+		n := l.crew(p)
 		if n > 0 {
 			list = append(list, l.heap(p, n))
 		}

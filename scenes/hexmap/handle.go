@@ -57,11 +57,22 @@ func (l *layout) manned(p atlas.Place) (n int) {
 	return n
 }
 
-// beyondHeaps makes the handle of a place as much larger at the other end as blocks of the places above and below it, or of the other half
-// beside it, that can be clicked reach over it.
+// crew is how many blocks stand in a place.
+func (l *layout) crew(p atlas.Place) (n int) {
+	for range l.In(p) {
+		n++
+	}
+	return n
+}
+
+// beyondHeaps makes the handle of a place as much larger at the other end as blocks of the places above and below it that can be clicked, or
+// any of the other half beside it, reach over it.
 func (l *layout) beyondHeaps(own atlas.Place, box ink.Rect) ink.Rect {
 	for p := range l.Map.Here().All() {
 		n := l.manned(p)
+		if p == otherHalf(own, l.Map.At(own)) {
+			n = l.crew(p)
+		}
 		if p == own || n == 0 || l.Map.At(p).Map != l.Map.At(own).Map {
 			continue
 		}

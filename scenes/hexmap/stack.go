@@ -59,11 +59,13 @@ func (l *layout) stack(p atlas.Place) {
 		}
 		l.figured(b, box)
 		depth := depthBlock + i
-		if f.spread {
-			depth += 10
-		}
-		if i >= f.row {
+		switch {
+		case i >= f.row:
 			depth = depthBehind
+		case f.spread:
+			depth += 10
+		case l.offered(l.element(b)):
+			depth = depthBlock + 8 // over the stacks of places that cannot be picked from
 		}
 		piece := l.piece(b, box, depth)
 		if !l.offered(piece.ID) {
@@ -137,10 +139,11 @@ type formation struct {
 }
 
 func (f formation) box(i int) ink.Rect {
+	i = min(i, f.row-1)
 	if f.line > 0 {
 		return f.first.Shift(f.dx*float64(i%f.line), f.dx*float64(i/f.line))
 	}
-	n := float64(min(i, f.row-1))
+	n := float64(i)
 	return f.first.Shift(f.dx*n, f.dy*n)
 }
 
@@ -243,6 +246,7 @@ func (l *layout) formed(p atlas.Place, blocks []content.Block, spread bool) (f f
 	f.first = ink.R(x, middle-size, size, size)
 	if len(blocks) == 1 && l.hides(p, blocks[0], f.first) {
 		f.first = l.raised(p)
+		l.dodges(p, &f)
 	}
 	if f.looked {
 		f.first.Y = math.Max(view.Y, math.Min(f.first.Y, view.Bottom()-f.ground().H))
@@ -251,48 +255,10 @@ func (l *layout) formed(p atlas.Place, blocks []content.Block, spread bool) (f f
 	if f.spread && f.row == len(blocks) && slices.ContainsFunc(blocks, func(b content.Block) bool { return l.offered(l.element(b)) }) {
 		l.aside(p, &f)
 	}
+	if f.spread && f.row < len(blocks) {
+		l.dodges(p, &f)
+	}
 	return f
-}
-
-// raised is where a block alone stands in the upper part of a place, so that what is left of that can be clicked.
-func (l *layout) raised(p atlas.Place) ink.Rect {
-	size := math.Max(l.least(), l.gridOf(p).radius*0.6)
-	return ink.R(l.gridOf(p).place(l.Map, p).X-size/2, l.halfway(p)-size, size, size)
-}
-
-// halfway is how far down blocks reach that stand in the upper part of a place, so that what is left of it can be clicked.
-func (l *layout) halfway(p atlas.Place) float64 {
-	g := l.gridOf(p)
-	return math.Min(g.place(l.Map, p).Y, g.hit(l.Map, p).Bottom()-math.Ceil(l.Metrics.MinTarget()+1)/l.zoom())
-}
-
-// hides reports whether a block alone in a place, in a box, leaves too little of that for a click where both can be picked, as when
-// some regroup to where others can regroup from (AR-REG-1).
-func (l *layout) hides(p atlas.Place, b content.Block, box ink.Rect) bool {
-	if l.Asked != engine.AskRegroup || !l.later.Has(p) || !l.offered(l.element(b)) || l.Map.At(p).Half != atlas.Whole {
-		return false
-	}
-	hit := l.gridOf(p).hit(l.Map, p)
-	return max(box.X-hit.X, hit.Right()-box.Right(), box.Y-hit.Y, hit.Bottom()-box.Bottom()) < math.Ceil(l.Metrics.MinTarget()+1)/l.zoom()
-}
-
-// crowd lets the blocks of a place stand small in it, beside others that can be clicked, and tells how large they are: those
-// alone that can be clicked where there is not room for all.
-func (l *layout) crowd(p atlas.Place, blocks []content.Block, f *formation) (size float64) {
-	g := l.gridOf(p)
-	f.row = max(1, len(blocks)-l.behind(blocks))
-	lines, each := f.row > sideBySide && f.row <= mostCrowded && f.row == len(blocks) && !l.offered(l.PlaceElement(p)), f.row
-	if lines {
-		each = (f.row + 1) / 2
-		f.line = each
-	}
-	size = g.radius * math.Min(0.6, 1.6/float64(each))
-	f.dx = size * 1.04
-	if least := l.least(); (f.row <= sideBySide || lines) && size < least { // on each other rather than smaller
-		size = least
-		f.dx = math.Max(math.Min(size*1.04, 1.7*g.radius-size), (l.Metrics.MinTarget()+1)/l.zoom()) // a pixel more: both ends are rounded
-	}
-	return size
 }
 
 // roomy reports whether the blocks of a place can be spread beside it at their size, on nothing that can be clicked and on no
