@@ -40,15 +40,16 @@ const (
 	turnTime = 5 * time.Second
 	further  = time.Second
 	// rest is what all of them leave of their time for what is under way when it is over.
-	rest = 400 * time.Millisecond
+	rest = 800 * time.Millisecond
 	// spare is the part of that time which is kept for what cannot be made faster, and from the factor of bunched on
 	// several events are shown at once.
 	spare   = 0.27
 	bunched = 0.15
 	// hastiest is the least factor of how long things last.
 	hastiest = 0.02
-	// calmest is that for what turns the match.
+	// calmest is that for what turns the match, and late that once the time is over.
 	calmest = 0.6
+	late    = 0.35
 	// each is what the choice of a computer player takes at any speed: the ticks in which it is played and shown.
 	each = 2 * time.Second / 60
 )
@@ -131,15 +132,18 @@ func (t *Table) haste() float64 {
 	if !t.play.hastened() {
 		return 1
 	}
-	least := hastiest
-	if t.play.grand {
-		least = calmest
-	}
 	usual := t.settings.Animation.Factor()
 	if usual == 0 { // what is seen again is looked at even where nothing glides
 		usual = 1
 	}
-	return math.Max(least, math.Min(1, 3*(t.play.spent.left(usual)-spare)))
+	left, least := t.play.spent.left(usual), hastiest
+	switch {
+	case t.play.grand && left > 0:
+		least = calmest
+	case t.play.grand:
+		least = late
+	}
+	return math.Max(least, math.Min(1, 3*(left-spare)))
 }
 
 // bunch is how many events are shown at once, so that a long turn of somebody else comes to its end in time.

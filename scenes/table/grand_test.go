@@ -31,7 +31,7 @@ func TestWhatTurnsTheMatchIsNotHurried(t *testing.T) {
 		if p.shown != want.shown || p.grand != want.grand {
 			t.Errorf("%d events are shown, turning the match %v; want %d, %v", p.shown, p.grand, want.shown, want.grand)
 		}
-		if hurried := tb.bunch() > 1 && tb.looked() < 50*time.Millisecond; hurried == want.grand || want.grand && tb.looked() < 250*time.Millisecond {
+		if hurried := tb.bunch() > 1 && tb.looked() < 50*time.Millisecond; hurried == want.grand || want.grand && tb.looked() < 150*time.Millisecond {
 			t.Errorf("after %d events %d are shown at once, the last for %v", p.shown, tb.bunch(), tb.looked())
 		}
 	}
