@@ -55,6 +55,7 @@ type pointer struct {
 	turned   float64 // of the wheel, since the last whole notch
 	two      bool    // two fingers are down
 	scrolled float64 // by them, since the last whole notch
+	still    stillness
 }
 
 // Hot is the piece that the pointer is on or, after a key, the one with the focus; empty if there
@@ -142,7 +143,7 @@ func (s *Stage) Point(in game.Input) []Act {
 		p.spent, p.rested = false, s.clock
 	}
 	p.x, p.y, p.seen = in.X, in.Y, true
-	p.hover = s.at(in.X, in.Y)
+	p.hover = p.still.keep(s.at(in.X, in.Y), in)
 	if s.Filming() && !in.Pressed && !in.Released {
 		p.hover = ""
 	}
