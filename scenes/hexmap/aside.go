@@ -19,10 +19,17 @@ func (l *layout) asked(p atlas.Place) bool {
 	return l.Can(el) || l.grouped(el) || len(l.others[el]) > 0 || l.aimed[el].Verb != engine.VerbNone
 }
 
-// core is the middle of a place, which stays free to be clicked.
+// core is the middle of a place, which stays free to be clicked, or what is left of it below blocks that can be clicked as well.
 func (l *layout) core(p atlas.Place) ink.Rect {
 	m := l.gridOf(p).place(l.Map, p)
 	side := l.Metrics.MinTarget() + 2
+	switch at := l.Map.At(p); {
+	case at.Half == atlas.Whole && l.narrow(p):
+		top := l.halfway(p)
+		return ink.R(m.X-side/2, top, side, l.gridOf(p).hit(l.Map, p).Bottom()-top)
+	case at.Half != atlas.Whole:
+		return l.outside(p)
+	}
 	return boardkit.Around(m.X, m.Y, side, side)
 }
 
@@ -60,10 +67,13 @@ func (l *layout) rests(p atlas.Place) bool {
 	return false
 }
 
-// over reports whether a box lies over another place that can be clicked.
+// over reports whether a box lies over another place that can be clicked, or over where blocks of it stand that can.
 func (l *layout) over(own atlas.Place, box ink.Rect) bool {
 	for p := range l.Map.Here().All() {
-		if p != own && l.asked(p) && l.Map.At(p).Map == l.Map.At(own).Map && l.handle(p).Overlaps(box) {
+		if p == own || l.Map.At(p).Map != l.Map.At(own).Map {
+			continue
+		}
+		if l.asked(p) && l.handle(p).Overlaps(box) || l.picks(p) && l.heap(p, l.crew(p)).Overlaps(box) {
 			return true
 		}
 	}

@@ -352,6 +352,9 @@ func (l *layout) gates() {
 			ID: el, Box: box.Inset(inset), Depth: depth, Look: b.List.Shift(-inset, -inset), Role: "place", Label: site.Title().String(),
 			Fixed: true, Tip: true, Round: size * 0.3,
 		}
+		if !lit && (l.narrow(site.Inside) || l.narrow(site.Outside)) {
+			p.Role, p.Tip = "", false
+		}
 		l.OnBoard(p)
 	}
 }

@@ -10,21 +10,28 @@ import (
 	"portcullis/scenes/ink"
 )
 
-// dodges moves blocks that stand in the upper part of a place before others of it sideways off those of other places that can be picked, as
-// far as they stay in it, so that each keeps enough to be clicked.
+// narrow reports whether a place can be clicked and blocks that can be picked as well leave little of it.
+func (l *layout) narrow(p atlas.Place) bool { return l.offered(l.PlaceElement(p)) && l.picks(p) }
+
+// dodges moves blocks that stand in the upper part of a place sideways off those of other places that can be picked and off what is to stay
+// free of other places, as far as they stay in it, so that each keeps enough to be clicked.
 func (l *layout) dodges(p atlas.Place, f *formation) {
 	box, hit := f.ground().Inset(f.first.W*rim), l.gridOf(p).hit(l.Map, p)
 	spare := math.Max(0, f.first.W-math.Ceil(l.Metrics.MinTarget()+1)/l.zoom())
-	covers := func(at ink.Rect) bool {
-		return slices.ContainsFunc(l.picked, func(other ink.Rect) bool { return other.Overlaps(at) && at.Intersect(other).W > spare+0.01 })
-	}
+	avoid := l.cores(p)
 	for _, other := range l.picked {
-		if !covers(box) || !other.Overlaps(box) {
+		avoid = append(avoid, ink.R(other.X+spare, other.Y, other.W-2*spare, other.H))
+	}
+	covers := func(at ink.Rect) bool { return slices.ContainsFunc(avoid, at.Inset(0.01).Overlaps) }
+	if !covers(box) {
+		return
+	}
+	for _, other := range avoid {
+		if !other.Overlaps(box) {
 			continue
 		}
-		for _, dx := range [...]float64{other.Right() - spare - box.X, other.X + spare - box.Right()} {
-			at := box.Shift(dx, 0)
-			if at.X >= hit.X && at.Right() <= hit.Right() && !covers(at) {
+		for _, dx := range [...]float64{other.Right() - box.X, other.X - box.Right()} {
+			if at := box.Shift(dx, 0); at.X >= hit.X && at.Right() <= hit.Right() && !covers(at) {
 				f.first = f.first.Shift(dx, 0)
 				return
 			}

@@ -20,7 +20,13 @@ func TestWhoRegroupsCanBePicked(t *testing.T) {
 	for _, seed := range [...]uint64{1, 2, 3, 4, 5, 6, 7, 8, 28, 73, 80, 94} {
 		wander(t, "stand_alone", seed, func(s *argot.State) {
 			if s.Asked == engine.AskRegroup {
-				most = max(most, handy(t, s, seed))
+				path := table.NewPath(s.Decision().Choices, s.Describe)
+				most = max(most, handy(t, s, path, seed))
+				for _, first := range path.Next() { // where it goes
+					if first.Kind() == "block" {
+						handy(t, s, path.Click(first), seed)
+					}
+				}
 			}
 		})
 	}
@@ -35,7 +41,7 @@ func TestWhatCanBeClickedKeepsItsRoom(t *testing.T) {
 		blocks := 0
 		wander(t, scenario, seed, func(s *argot.State) {
 			if s.Asked != engine.AskPlacement {
-				blocks += handy(t, s, seed)
+				blocks += handy(t, s, table.NewPath(s.Decision().Choices, s.Describe), seed)
 			}
 		})
 		if blocks == 0 {
@@ -61,13 +67,12 @@ func wander(t *testing.T, scenario string, seed uint64, f func(*argot.State)) {
 }
 
 // handy checks that blocks of whole hexes and places that can be clicked have room for that, and counts the blocks.
-func handy(t *testing.T, s *argot.State, seed uint64) (blocks int) {
+func handy(t *testing.T, s *argot.State, path table.Path, seed uint64) (blocks int) {
 	t.Helper()
 	m := ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}
 	if seed%2 == 0 {
 		m = ink.Metrics{W: 1024, H: 640, Device: 1, Text: 1.6}
 	}
-	path := table.NewPath(s.Decision().Choices, s.Describe)
 	board := slices.Clone(table.Lay(New(), table.Pose{State: s, Viewer: s.Asker, Mode: table.Asking, Path: path, Zoom: 1}, m, faces).Plan.Board)
 	stage.Sort(board)
 	for _, el := range path.Next() {
@@ -81,7 +86,7 @@ func handy(t *testing.T, s *argot.State, seed uint64) (blocks int) {
 			continue
 		}
 		if free, ok := stage.Open(board, el); !ok || min(free.W, free.H) < m.MinTarget() {
-			t.Errorf("seed %d: %s has %.1f x %.1f free", seed, el, free.W, free.H)
+			t.Errorf("seed %d, after %v: %s has %.1f x %.1f free", seed, path.Chosen(), el, free.W, free.H)
 		}
 	}
 	return blocks

@@ -14,10 +14,18 @@ import (
 // which it takes the same: a box that lay more on one of them left it too little. It reaches over the hexes above and
 // below so far only that they are left enough, which is beyond the cut where hexes are small and the other half cannot be picked.
 func (l *layout) handle(p atlas.Place) ink.Rect {
-	at, g, el := l.Map.At(p), l.gridOf(p), l.PlaceElement(p)
+	if l.Map.At(p).Half == atlas.Whole || !l.clickable(l.PlaceElement(p)) {
+		return l.gridOf(p).hit(l.Map, p)
+	}
+	return l.grasp(p)
+}
+
+// grasp is the handle of half a hex while it can be picked.
+func (l *layout) grasp(p atlas.Place) ink.Rect {
+	at, g := l.Map.At(p), l.gridOf(p)
 	hit := g.hit(l.Map, p)
 	least := math.Ceil(l.Metrics.MinTarget()+1) / l.zoom() // whole points of it, wherever it begins
-	if at.Half == atlas.Whole || !l.clickable(el) || hit.W >= least {
+	if hit.W >= least {
 		return hit
 	}
 	middle, m := g.middle(int(at.Col), int(at.Row)), g.place(l.Map, p)
@@ -34,22 +42,48 @@ func (l *layout) handle(p atlas.Place) ink.Rect {
 		m.Y = middle.Y + math.Max(-most, math.Min(m.Y-middle.Y, most))
 	}
 	box := boardkit.Around(m.X, m.Y, least, least)
-	if l.manned(p) > 0 { // beside which it is to be clicked
-		step := ink.P(math.Copysign(least-1, out.X), 0)
+	if n := l.manned(p); n > 0 { // beside which it is to be clicked
+		heap := l.heap(p, n)
+		step := ink.P(math.Copysign(math.Max(least-1, beyond(out.X, box.X, box.Right(), heap.X, heap.Right())), out.X), 0)
 		if upright {
-			step = ink.P(0, math.Copysign(least-1, out.Y))
+			step = ink.P(0, math.Copysign(math.Max(least-1, beyond(out.Y, box.Y, box.Bottom(), heap.Y, heap.Bottom())), out.Y))
 		}
 		return box.Union(box.Shift(step.X, step.Y))
 	}
 	return l.beyondHeaps(p, box)
 }
 
-// manned is how many blocks stand in a place of which one can be clicked or has been; 0: none can.
+// outside is the part of the handle of half a hex, while it can be picked, that reaches out beyond blocks there of which some can be picked.
+func (l *layout) outside(p atlas.Place) ink.Rect {
+	box, heap := l.grasp(p), l.heap(p, l.manned(p))
+	switch m := heap.Middle(); {
+	case l.manned(p) == 0:
+		return box
+	case box.W >= box.H && box.Middle().X > m.X:
+		return ink.R(heap.Right(), box.Y, box.Right()-heap.Right(), box.H)
+	case box.W >= box.H:
+		return ink.R(box.X, box.Y, heap.X-box.X, box.H)
+	case box.Middle().Y > m.Y:
+		return ink.R(box.X, heap.Bottom(), box.W, box.Bottom()-heap.Bottom())
+	default:
+		return ink.R(box.X, box.Y, box.W, heap.Y-box.Y)
+	}
+}
+
+// beyond is how far something has to go in a direction to lie past something else.
+func beyond(way, from, to, past, end float64) float64 {
+	if way < 0 {
+		return to - past
+	}
+	return end - from
+}
+
+// manned is how many blocks stand in a place of which one can be clicked, could before another was picked, or has been; 0: none can.
 func (l *layout) manned(p atlas.Place) (n int) {
 	can := false
 	for b := range l.In(p) {
 		n++
-		can = can || l.Can(l.BlockElement(b)) || l.HasChosen(l.BlockElement(b))
+		can = can || l.offered(l.BlockElement(b)) || l.HasChosen(l.BlockElement(b))
 	}
 	if !can {
 		return 0

@@ -40,8 +40,8 @@ type Pose struct {
 	Hover    rules.Element
 	Hinted   []rules.Element
 	Led      []rules.Element // what a hint leads to
-	Sheet    int // of the panel, which a person has picked; 0: none
-	Overlay  int // what lies over the board, by its number; 0: nothing
+	Sheet    int             // of the panel, which a person has picked; 0: none
+	Overlay  int             // what lies over the board, by its number; 0: nothing
 	Threats  []rules.Warning
 	Done     rules.Choice // of the viewer before what is asked
 	// Preferences is what the viewer has settled about being asked.

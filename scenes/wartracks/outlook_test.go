@@ -7,6 +7,7 @@ import (
 	"portcullis/rules"
 	"portcullis/rules/siegestorm"
 	"portcullis/scenes/ink"
+	"portcullis/scenes/stage"
 	"portcullis/scenes/table"
 )
 
@@ -137,6 +138,28 @@ func TestTheNumberOfAStormTakesInWhatCanBePaid(t *testing.T) {
 		v.Storm.Targets = []siegestorm.StormTarget{{Element: "seat:1", Reach: span}}
 		if words := said(); strings.Contains(words, "Attack Strength") && (!strings.Contains(words, " 0–6 ") || !strings.Contains(words, "loses 0–6 cards")) {
 			t.Errorf("%dx%d: of a storm it says %s", m.W, m.H, words)
+		}
+	}
+}
+
+// Whom the action of a storm would hit stands whole in the sum, with what comes of it, however long the name is.
+func TestWhomAnActionHitsIsReadWhole(t *testing.T) {
+	set := load(t).Set()
+	for _, m := range []ink.Metrics{{W: 1280, H: 720, Device: 1, Text: 1}, {W: 1024, H: 640, Device: 1, Text: 1.6}, {W: 1920, H: 1080, Device: 1, Text: 1}} {
+		for i := range set.Cards {
+			if i%7 != 0 {
+				continue
+			}
+			s := &setter{t: t, set: set}
+			v := s.duel()
+			v.Storm.ActionDone, v.Storm.Others = false, true
+			v.Storm.Before = []rules.Line{{Label: set.Cards[i].Told(), Value: rules.T("to the hand"), Tone: rules.Good}}
+			sc := table.Lay(New(), table.Pose{State: posed{view: v}, Mode: table.Asking}, m, faces)
+			for _, loss := range stage.Losses(sc.Pieces, ink.Rect{}, faces) {
+				if loss.On == "outlook" {
+					t.Errorf("%dx%d: of %q: %v", m.W, m.H, set.Cards[i].Told(), loss)
+				}
+			}
 		}
 	}
 }

@@ -32,7 +32,7 @@ func (l *layout) stormSum(box ink.Rect) ink.Rect {
 	sum := l.fitted("outlook", box, name, ink.Oxblood, func(b *boardkit.Pen, inner ink.Rect) float64 {
 		f, bold := b.Font(ink.Sans, 17), b.Title()
 		foot := math.Max(l.Px(52), b.Line(bold)*1.7)
-		lines, row, aim := l.fitSum(b, l.sumLines(s), len(l.sumTargetsOf(s)), inner.H-foot)
+		lines, row, aim := l.fitSum(b, l.apart(b, l.sumLines(s), inner.W), len(l.sumTargetsOf(s)), inner.H-foot)
 		y := inner.Y
 		for i, line := range lines {
 			if i > 0 && lines[i-1].before && !line.before { // what the action does is no part of the sum
@@ -73,6 +73,21 @@ func (l *layout) fitSum(b *boardkit.Pen, lines []sumLine, targets int, room floa
 		lines = summedUp(lines, i)
 	}
 	return lines, row, aim
+}
+
+// apart are lines of which those that tell what comes before the blow have their value in a line of its own, where it finds no room beside
+// the words.
+func (l *layout) apart(b *boardkit.Pen, lines []sumLine, wide float64) (list []sumLine) {
+	f, bold := b.Small(), b.Title()
+	for _, line := range lines {
+		if value := line.value; line.before && value != "" && b.Width(f, line.words)+b.Width(bold, value)+l.Px(46) > wide {
+			line.value = ""
+			list = append(list, line, sumLine{value: value, tone: line.tone, before: true})
+			continue
+		}
+		list = append(list, line)
+	}
+	return list
 }
 
 // summedUp are lines of which one and the one before it are one, if both add to the same number.
@@ -284,7 +299,9 @@ func (l *layout) signTone(n int) ink.Color {
 // sumRow is one line of a sum. Where name and value find no room side by side, of "loses: too few cards" the reason stands in the log alone.
 func (l *layout) sumRow(b *boardkit.Pen, box ink.Rect, line sumLine, f, bold ink.Font) {
 	icon := math.Min(box.H*0.94, l.Px(30))
-	b.Picture("siegestorm/icons/"+line.icon, ink.R(box.X, box.Y+(box.H-icon)/2, icon, icon))
+	if line.icon != "" {
+		b.Picture("siegestorm/icons/"+line.icon, ink.R(box.X, box.Y+(box.H-icon)/2, icon, icon))
+	}
 	value, room := line.value, box.W-icon-l.Px(16)
 	if b.Width(f, line.words)+b.Width(bold, value)+1 > room {
 		value, _, _ = strings.Cut(value, ":")
