@@ -6,6 +6,7 @@ import (
 
 	"portcullis/rules"
 	"portcullis/rules/content"
+	"portcullis/rules/plain"
 	"portcullis/save/files"
 )
 
@@ -69,5 +70,6 @@ func readFile(folder fs.FS, name string) ([]byte, error) {
 	case info.Size() > maxPosition:
 		return nil, errors.New("larger than a position can be")
 	}
-	return fs.ReadFile(folder, name)
+	data, err := fs.ReadFile(folder, name)
+	return plain.Text(data), err
 }

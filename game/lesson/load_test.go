@@ -82,6 +82,20 @@ func load(t *testing.T, g rules.Game, text string) (*lesson.Lesson, error) {
 	return lesson.Load(fstest.MapFS{"k9.toml": {Data: []byte(text)}, "p.json": {Data: position}}, "k9.toml", g)
 }
 
+// A lesson and its position are read whatever editor wrote them: with a byte order mark, and with the ends of lines of other systems.
+func TestALessonIsReadWithMarksOfEditors(t *testing.T) {
+	position, err := fs.ReadFile(assets.Lessons(), "kurth/k1.position.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	marked := func(text string) *fstest.MapFile {
+		return &fstest.MapFile{Data: []byte("\ufeff" + strings.ReplaceAll(text, "\n", "\r\n"))}
+	}
+	if _, err := lesson.Load(fstest.MapFS{"k9.toml": marked(sample), "p.json": marked(string(position))}, "k9.toml", kurth(t)); err != nil {
+		t.Error(err)
+	}
+}
+
 // Each fault is told with its line and its reason, and the sample has none.
 func TestFaultsOfALesson(t *testing.T) {
 	g := kurth(t)

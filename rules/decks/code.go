@@ -29,6 +29,7 @@ const emptyCode = "0"
 func (b *Book) ParseCode(code string) (List, error) {
 	var list List
 	var wrong ListError
+	code = strings.TrimPrefix(code, byteOrderMark)
 	if strings.TrimSpace(code) == emptyCode {
 		return list, nil
 	}

@@ -2,6 +2,7 @@ package decks
 
 import (
 	"encoding/xml"
+	"io"
 	"regexp"
 	"slices"
 	"strconv"
@@ -29,7 +30,7 @@ func (b *Book) ReadText(data []byte) (File, error) {
 		return b.Settled(File{List: list}), err
 	}
 	p := paster{at: noColumns, reader: reader{book: b, seen: map[string]bool{}, marked: map[Card]bool{}}}
-	if head := strings.TrimSpace(text); strings.HasPrefix(head, "<?xml") || strings.HasPrefix(head, "<cockatrice") || strings.HasPrefix(head, "<Deck") {
+	if markup.MatchString(text) {
 		p.elements(text)
 	} else {
 		for i, line := range b.linesOf(text) {
@@ -52,6 +53,9 @@ func (b *Book) coded(text string) (list List, is bool, err error) {
 
 // ours is the first line of a deck file.
 var ours = regexp.MustCompile(`(?m)^\s*portcullis-deck\b`)
+
+// markup is how a file of Cockatrice or MTGO begins.
+var markup = regexp.MustCompile(`^\s*<(?:\?xml|!--|cockatrice|Deck)`)
 
 // linesOf are the lines of a list. A single one that names no card is taken apart before its numbers: a field of one line
 // has made it of several.
@@ -92,9 +96,11 @@ type aside bool
 
 var (
 	comment = regexp.MustCompile(`^(//|#|;|--|==|\*\*\*)`)
-	bullet  = regexp.MustCompile(`^(?:[-*+•‣◦·–—]+|\[[ xX]?\]|\d{1,3}[.)])\s+`)
-	quoted  = regexp.MustCompile(`^(?:>\s*)+`)
-	rule    = regexp.MustCompile(`^[-=_*~#|:+\s]+$`)
+	// sum is a line that counts the cards.
+	sum    = regexp.MustCompile(`(?i)^(?:total|count|cards)\s*[:=]?\s*\d+(?:\s+cards)?$|^\d+\s+cards(?:\s+in\s+all|\s+total)?$`)
+	bullet = regexp.MustCompile(`^(?:[-*+•‣◦·–—]+|\[[ xX]?\]|\d{1,3}[.)])\s+`)
+	quoted = regexp.MustCompile(`^(?:>\s*)+`)
+	rule   = regexp.MustCompile(`^[-=_*~#|:+\s]+$`)
 	// before and after are how often a card is in a deck, before its name and after it, and times is the sign for it.
 	times  = regexp.MustCompile(`^[xX×*]`)
 	before = regexp.MustCompile(`^[xX×]?(\d+)\s*(\D.*)$`)
@@ -131,7 +137,9 @@ func (p *paster) line(n int, line string) {
 		p.aside = part
 		return
 	}
-	p.set(n, p.aside, line)
+	if !sum.MatchString(line) {
+		p.set(n, p.aside, line)
+	}
 }
 
 // headingOf is the heading that a line may be: "Sideboard (15):" is "sideboard".
@@ -317,13 +325,14 @@ func copies(digits string) int {
 // elements reads the files of Cockatrice (.cod) and MTGO (.dek).
 func (p *paster) elements(text string) {
 	d := xml.NewDecoder(strings.NewReader(text))
+	d.CharsetReader = func(_ string, in io.Reader) (io.Reader, error) { return in, nil } // it has been read as UTF-8, whatever it says of itself
 	side := aside(false)
 	inName := false
 	for {
 		token, err := d.Token()
 		n, _ := d.InputPos()
 		if token == nil {
-			if _, broken := err.(*xml.SyntaxError); broken {
+			if err != io.EOF {
 				p.leave(n, rules.T("The file is broken here; what follows is left out."))
 			}
 			return

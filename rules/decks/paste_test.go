@@ -37,6 +37,9 @@ func TestListsAsOtherProgramsWriteThem(t *testing.T) {
 		"MTGO":             "4 Imp\r\n2 Red Ox\r\n\r\n1 Xeno\r\n",
 		"byte order mark":  "\ufeff4 Imp\n2 Red Ox\n1 Xeno",
 		"Cockatrice":       "// My Deck\n\n// 7 Maindeck\n// 4 Creature\n4 Imp\n2 Red Ox\n1 Xeno\n",
+		"sums":             "7 cards\n4 Imp\n2 Red Ox\n1 Xeno\nTotal: 7\n",
+		"of another code":  "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>\n<Deck><Cards CatID=\"1\" Quantity=\"4\" Sideboard=\"false\" Name=\"Imp\" /><Cards Quantity=\"2\" Name=\"Red Ox\" /><Cards Quantity=\"1\" Name=\"Xeno\" /></Deck>",
+		"after a comment":  "<!-- mine -->\n<cockatrice_deck version=\"1\"><zone name=\"main\"><card number=\"4\" name=\"Imp\"/><card number=\"2\" name=\"Red Ox\"/><card number=\"1\" name=\"Xeno\"/></zone></cockatrice_deck>",
 		"by hand":          "My list\n=======\n\nCreatures (6):\n- 4x Imp\n- Red Ox x2\n\n**Items**\n* Xeno\n",
 		"own headings":     "Beasts (6):\n4 Imp\n2 Red Ox\n\n[Finishers]\n1 Xeno\n\n**What I still want**\nBig ones:\n",
 		"points and times": "• 4 × Imp\n• Red Ox ×2\n• Xeno",
@@ -211,4 +214,11 @@ func FuzzReadText(f *testing.F) {
 			t.Errorf("%q is written and read as %v, %v", text, again, err)
 		}
 	})
+}
+
+// A deck code is read with a byte order mark, as one that comes out of a file.
+func TestACodeIsReadWithAByteOrderMark(t *testing.T) {
+	if l, err := stall().ParseCode("\ufeff4 imp, 2 ox"); err != nil || len(l.Lines) != 2 {
+		t.Errorf("%v, %v", l, err)
+	}
 }
