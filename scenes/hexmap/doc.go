@@ -4,7 +4,7 @@
 //	board.go    what the board wants, the world of both maps, locations, gates
 //	handle.go   the boxes in which a click means a place, halves of hexes included
 //	blocks.go   blocks: faces, backs in mist
-//	stack.go    the blocks of a place: stacked, spread, counted; cargo; fan.go while they are spread, aside.go where they give way
+//	stack.go    the blocks of a place: stacked, spread, counted; cargo; fan.go while they are spread, aside.go where they give way, crowd.go where they stand small in their place
 //	badges.go   where numbers lie that stand on the maps, and how small they may be
 //	portrait.go a block in the article about it
 //	group.go    who of a group goes, and who is left behind; regroup.go all that regroup to one place, withdraw.go all that must leave a battle

@@ -21,6 +21,7 @@
 //	repaint.go                                   where two pictures of what lies still differ, and only that is painted
 //	losses.go, framed.go, sights.go              texts that lack room or lie under a frame, and all that is seen, for the probe
 //	camera.go, approach.go, film.go              boards larger than their region, and how they are drawn on the move
-//	pointer.go, focus.go, reach.go, elements.go  what is hit, walked over, reached
+//	pointer.go, still.go                         what is hit, and what stays so at rest
+//	focus.go, reach.go, elements.go              what is walked over, reached
 //	beside.go, spread.go                         where a box lies without covering others, and how far around it clicks are for it
 package stage
