@@ -295,7 +295,7 @@ func (l *layout) strengthSums() [2]string {
 	}
 	sum := func(cards string) string {
 		if a.StrengthCut > 0 {
-			return rules.Say("table %d + cards %s - spell %d", table, cards, a.StrengthCut)
+			return rules.Say("table %d + cards %s - %d", table, cards, a.StrengthCut)
 		}
 		return rules.Say("table %d + cards %s", table, cards)
 	}

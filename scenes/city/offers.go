@@ -264,6 +264,28 @@ func (l *layout) matched(p *kurth.Power, el rules.Element) int {
 	return l.Attack.Dice[2-n]
 }
 
+// vain reports whether nothing that changes the roll can win the attack: of one power alone, as more than one is not always possible
+// together (KU-SPL-1).
+func (l *layout) vain() bool {
+	list := l.offerList()
+	spells := 0
+	for _, o := range list {
+		if o.power.Spell {
+			spells++
+		}
+		for _, c := range o.choices {
+			el := l.Way(c)[1]
+			if roll, ok := l.newRoll(o.power, el); ok && roll < l.Attack.Need {
+				continue
+			}
+			if preview, ok := l.State.Preview(c); !ok || !preview.HasChance || preview.Chance > 0 {
+				return false
+			}
+		}
+	}
+	return len(list) == 1 || spells == len(list) && l.SpellsLeft == 1
+}
+
 // idle says of a strength of a spell that it wins no more than is won without it, longest form first; nil: it does more, or has none. A
 // die that is turned may open the passageway.
 func (l *layout) idle(c rules.Choice, el rules.Element) []string {

@@ -154,3 +154,61 @@ func TestAnswersShowWhatTheyComeTo(t *testing.T) {
 		t.Errorf("%d rolls again, %d turned dice: too few to tell", again, pairs)
 	}
 }
+
+// Where it is said that nothing wins an attack, no choice does; and it is said (KU-SPL-1, KU-ATK-4).
+func TestWhatCannotWinIsSaid(t *testing.T) {
+	g, err := kurth.Load(os.DirFS("../../assets/content/kurth"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	said := 0
+	for seed := range uint64(150) {
+		s, err := g.New(rules.Setup{Seed: seed, Options: map[string]string{"questions": "all"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := rules.NewRand(seed)
+		for !s.Decision().Over() {
+			choices := s.Decision().Choices
+			if s.Decision().Kind == "rolled" {
+				m := table.Moment{State: s, Mode: table.Asking, Choices: choices, Path: table.NewPath(choices, s.Describe), Measure: formtest.Faces, Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}}
+				d, ok := read(&m)
+				if !ok {
+					t.Fatal("the board cannot read the match")
+				}
+				l := &layout{Layout: boardkit.NewLayout(&m), position: d}
+				if words := l.standing()[0]; strings.Contains(words, "nothing here wins it") {
+					said++
+					if wins(t, s) {
+						t.Errorf("seed %d: %s, and something does", seed, words)
+					}
+				}
+			}
+			if _, err := s.Apply(choices[r.IntN(len(choices))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if said == 0 {
+		t.Error("it is never said")
+	}
+}
+
+// wins reports whether an attack that was rolled can be won by what is chosen until it is over.
+func wins(t *testing.T, s rules.State) bool {
+	t.Helper()
+	for _, c := range s.Decision().Choices {
+		next := s.Clone()
+		events, err := next.Apply(c)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if slices.ContainsFunc(events, func(e rules.Event) bool { return e.Name == "attack_resolved" && e.N >= e.M }) {
+			return true
+		}
+		if next.Decision().Kind == "rolled" && wins(t, next) {
+			return true
+		}
+	}
+	return false
+}

@@ -314,6 +314,9 @@ func (l *layout) standing() []string {
 	case won:
 		return []string{rules.Say("Enough, %s. Spend more, or accept.", words), rules.Say("Enough, %s.", words), words}
 	}
+	if l.vain() {
+		return []string{rules.Say("%d short, and nothing here wins it.", short), rules.Say("%d short.", short)}
+	}
 	return []string{rules.Say("%d short. Spend, or accept the loss.", short), rules.Say("%d short. Spend or accept.", short), rules.Say("%d short.", short)}
 }
 
