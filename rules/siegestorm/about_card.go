@@ -14,7 +14,7 @@ func (s *State) aboutCard(c cardNo) rules.Article {
 	}
 	d := s.design(c)
 	a.Lines = a.Lines[:0]
-	a.Lines = append(a.Lines, current(rules.T("ATT"), int(d.ATT), s.attack(c)), current(rules.T("DEF"), int(d.DEF), s.defence(c)))
+	a.Lines = append(a.Lines, current(rules.T("Attack (ATT)"), int(d.ATT), s.attack(c)), current(rules.T("Defence (DEF)"), int(d.DEF), s.defence(c)))
 	for _, change := range s.changes(c) {
 		value := changeWords(change.ATT, change.DEF)
 		if change.Turn {
@@ -122,7 +122,7 @@ func (s *State) aboutPrint(c cardNo) rules.Article {
 		a.Body = append(a.Body, d.Lore())
 	}
 	if d.Creature() {
-		a.Lines = append(a.Lines, line(rules.Strong, rules.T("ATT"), "%d", d.ATT), line(rules.Strong, rules.T("DEF"), "%d", d.DEF))
+		a.Lines = append(a.Lines, line(rules.Strong, rules.T("Attack (ATT)"), "%d", d.ATT), line(rules.Strong, rules.T("Defence (DEF)"), "%d", d.DEF))
 	}
 	a.Lines = append(a.Lines, line(rules.Plain, rules.T("Cost"), "%d", d.Cost))
 	owner := s.cards[c].owner

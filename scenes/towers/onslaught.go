@@ -134,11 +134,11 @@ func (l *layout) bandLine(b *boardkit.Pen, at ink.Rect, m band) {
 	name := b.Icon(ink.R(at.X, at.Y, math.Max(1, at.W-w-l.Gap(boardkit.Tight)), at.H), pictureOf(l.Info(t)), at.H, l.Gap(boardkit.Tight))
 	title := l.Info(t).Title().String()
 	if m.n > 1 {
-		b.Say(name, l.Body(), ink.Ink, rules.Say("%d × %s, AL %d", m.n, title, m.AL), rules.Say("%d × %s", m.n, title))
+		b.Say(name, l.Body(), ink.Ink, rules.Say("%d × %s, Attack Level %d", m.n, title, m.AL), rules.Say("%d × %s, AL %d", m.n, title, m.AL), rules.Say("%d × %s", m.n, title))
 		return
 	}
 	title = l.titled(t) // of several of one name, which
-	b.Say(name, l.Body(), ink.Ink, rules.Say("%s, AL %d", title, m.AL), title)
+	b.Say(name, l.Body(), ink.Ink, rules.Say("%s, Attack Level %d", title, m.AL), rules.Say("%s, AL %d", title, m.AL), title)
 }
 
 // spanned is a span of chances in percent.
