@@ -86,7 +86,7 @@ func TestViewOfChanges(t *testing.T) { // ST-CRD-4, ST-PLY-11, ST-RUL-12, ST-CMD
 	for _, l := range a.Lines {
 		lines += l.Label.String() + "=" + l.Value.String() + ";"
 	}
-	if !strings.HasPrefix(lines, "ATT=4 (print 3);DEF=4 (print 1);Bannered Captain=+1 ATT;Citadel Warden=+1 DEF;Shield-Sister=+2 DEF until the end of turn;") {
+	if !strings.HasPrefix(lines, "Attack (ATT)=4 (print 3);Defence (DEF)=4 (print 1);Bannered Captain=+1 ATT;Citadel Warden=+1 DEF;Shield-Sister=+2 DEF until the end of turn;") {
 		t.Errorf("the article says %s", lines)
 	}
 }
