@@ -128,7 +128,7 @@ SIZES ?= 1280x720@100,1280x720@160,1024x640@100,1024x640@160,1920x1080@100,1920x
 evening: ## play an evening with the real program as a guest who sees what a person sees, and write docs/evening.md
 	@.ci/setup test
 	@mkdir -p build/evening
-	@$(DISPLAY_RUN) go run ./cmd/portcullis/evening -sizes $(SIZES) -out docs/evening.md -json build/evening/findings.json $(EVENING)
+	@GOGC=300 $(DISPLAY_RUN) go run ./cmd/portcullis/evening -sizes $(SIZES) -out docs/evening.md -json build/evening/findings.json $(EVENING)
 
 demo: ## play a match of every game on the real screens and keep a picture of each moment
 	@.ci/setup run
