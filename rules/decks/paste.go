@@ -55,7 +55,7 @@ func (b *Book) coded(text string) (list List, is bool, err error) {
 var ours = regexp.MustCompile(`(?m)^\s*portcullis-deck\b`)
 
 // markup is how a file of Cockatrice or MTGO begins.
-var markup = regexp.MustCompile(`^\s*<(?:\?xml|!--|cockatrice|Deck)`)
+var markup = regexp.MustCompile(`(?s)^\s*(?:<!--.*?-->\s*)*<(?:\?xml|cockatrice|Deck)`)
 
 // linesOf are the lines of a list. A single one that names no card is taken apart before its numbers: a field of one line
 // has made it of several.

@@ -15,15 +15,14 @@ import (
 	"portcullis/scenes/table"
 )
 
-// What is more than needed is said of each strength of a spell after the roll, and of no die that is turned and opens the passageway
-// (KU-SPL-3, KU-PAS-2).
-func TestWhatIsForNothingIsSaid(t *testing.T) {
+// rolls plays matches by random choices, and shows each position with a roll that can be changed as the board lays it out.
+func rolls(t *testing.T, matches uint64, f func(seed uint64, s rules.State, l *layout)) {
+	t.Helper()
 	g, err := kurth.Load(os.DirFS("../../assets/content/kurth"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	told := map[string]bool{}
-	for seed := range uint64(120) {
+	for seed := range matches {
 		s, err := g.New(rules.Setup{Seed: seed, Options: map[string]string{"questions": "all"}})
 		if err != nil {
 			t.Fatal(err)
@@ -31,29 +30,44 @@ func TestWhatIsForNothingIsSaid(t *testing.T) {
 		r := rules.NewRand(seed)
 		for !s.Decision().Over() {
 			choices := s.Decision().Choices
-			l := &layout{Layout: boardkit.NewLayout(&table.Moment{State: s, Mode: table.Asking, Choices: choices, Measure: formtest.Faces, Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}})}
-			for _, c := range choices {
-				path := s.Describe(c).Path
-				if s.Decision().Kind != "rolled" || len(path) < 2 {
-					continue
+			if s.Decision().Kind == "rolled" {
+				m := table.Moment{State: s, Mode: table.Asking, Choices: choices, Path: table.NewPath(choices, s.Describe), Measure: formtest.Faces, Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}}
+				d, ok := read(&m)
+				if !ok {
+					t.Fatal("the board cannot read the match")
 				}
-				words := l.idle(c, path[1])
-				if words == nil {
-					continue
-				}
-				told[words[0]] = true
-				if !s.(rules.Idler).Idle(c) {
-					t.Errorf("seed %d: %s is for nothing, and lit", seed, s.Describe(c).Sentence)
-				}
-				if before, after := result(t, s, nil), result(t, s, &c); path[1].Kind() != "dice" && before.Passage.Marker != after.Passage.Marker {
-					t.Errorf("seed %d: %s opens the passageway for nothing", seed, s.Describe(c).Sentence)
-				}
+				f(seed, s, &layout{Layout: boardkit.NewLayout(&m), position: d})
 			}
 			if _, err := s.Apply(choices[r.IntN(len(choices))]); err != nil {
 				t.Fatal(err)
 			}
 		}
 	}
+}
+
+// What is more than needed is said of each strength of a spell after the roll, and of no die that is turned and opens the passageway
+// (KU-SPL-3, KU-PAS-2).
+func TestWhatIsForNothingIsSaid(t *testing.T) {
+	told := map[string]bool{}
+	rolls(t, 120, func(seed uint64, s rules.State, l *layout) {
+		for _, c := range s.Decision().Choices {
+			path := s.Describe(c).Path
+			if len(path) < 2 {
+				continue
+			}
+			words := l.idle(c, path[1])
+			if words == nil {
+				continue
+			}
+			told[words[0]] = true
+			if !s.(rules.Idler).Idle(c) {
+				t.Errorf("seed %d: %s is for nothing, and lit", seed, s.Describe(c).Sentence)
+			}
+			if before, after := result(t, s, nil), result(t, s, &c); path[1].Kind() != "dice" && before.Passage.Marker != after.Passage.Marker {
+				t.Errorf("seed %d: %s opens the passageway for nothing", seed, s.Describe(c).Sentence)
+			}
+		}
+	})
 	if !told["more than needed"] {
 		t.Errorf("it is said: %v", told)
 	}
@@ -157,38 +171,15 @@ func TestAnswersShowWhatTheyComeTo(t *testing.T) {
 
 // Where it is said that nothing wins an attack, no choice does; and it is said (KU-SPL-1, KU-ATK-4).
 func TestWhatCannotWinIsSaid(t *testing.T) {
-	g, err := kurth.Load(os.DirFS("../../assets/content/kurth"))
-	if err != nil {
-		t.Fatal(err)
-	}
 	said := 0
-	for seed := range uint64(150) {
-		s, err := g.New(rules.Setup{Seed: seed, Options: map[string]string{"questions": "all"}})
-		if err != nil {
-			t.Fatal(err)
-		}
-		r := rules.NewRand(seed)
-		for !s.Decision().Over() {
-			choices := s.Decision().Choices
-			if s.Decision().Kind == "rolled" {
-				m := table.Moment{State: s, Mode: table.Asking, Choices: choices, Path: table.NewPath(choices, s.Describe), Measure: formtest.Faces, Metrics: ink.Metrics{W: 1280, H: 720, Device: 1, Text: 1}}
-				d, ok := read(&m)
-				if !ok {
-					t.Fatal("the board cannot read the match")
-				}
-				l := &layout{Layout: boardkit.NewLayout(&m), position: d}
-				if words := l.standing()[0]; strings.Contains(words, "nothing here wins it") {
-					said++
-					if wins(t, s) {
-						t.Errorf("seed %d: %s, and something does", seed, words)
-					}
-				}
-			}
-			if _, err := s.Apply(choices[r.IntN(len(choices))]); err != nil {
-				t.Fatal(err)
+	rolls(t, 150, func(seed uint64, s rules.State, l *layout) {
+		if words := l.standing()[0]; strings.Contains(words, "nothing here wins it") {
+			said++
+			if wins(t, s) {
+				t.Errorf("seed %d: %s, and something does", seed, words)
 			}
 		}
-	}
+	})
 	if said == 0 {
 		t.Error("it is never said")
 	}

@@ -352,6 +352,7 @@ func (l *layout) gates() {
 			ID: el, Box: box.Inset(inset), Depth: depth, Look: b.List.Shift(-inset, -inset), Role: "place", Label: site.Title().String(),
 			Fixed: true, Tip: true, Round: size * 0.3,
 		}
+		// Where little of a place is left to click, a gate takes none of it.
 		if !lit && (l.narrow(site.Inside) || l.narrow(site.Outside)) {
 			p.Role, p.Tip = "", false
 		}

@@ -143,7 +143,7 @@ func (s *Stage) Point(in game.Input) []Act {
 		p.spent, p.rested = false, s.clock
 	}
 	p.x, p.y, p.seen = in.X, in.Y, true
-	p.hover = p.still.keep(s.at(in.X, in.Y), in)
+	p.hover = p.still.keep(s.at(in.X, in.Y), in, s.lies)
 	if s.Filming() && !in.Pressed && !in.Released {
 		p.hover = ""
 	}

@@ -36,6 +36,11 @@ func TestWhatOpensAndClosesUnderThePointerComesToRest(t *testing.T) {
 	if changed == 0 || changed > 2*most || at(false) != hot {
 		t.Errorf("what lies below the pointer changed %d times", changed)
 	}
+	s.Set([]Piece{{ID: "other", Box: ink.R(0, 0, 40, 40), Role: "card"}}, nil)
+	s.Finish()
+	if s.Point(game.Input{X: 20, Y: 20}); s.Hot() != "other" {
+		t.Errorf("what was pointed at is gone, and the pointer is on %q", s.Hot())
+	}
 	s.Point(game.Input{X: 200, Y: 200, Moved: true})
 	if s.Hot() != "" {
 		t.Errorf("the pointer has left, and is on %q", s.Hot())
