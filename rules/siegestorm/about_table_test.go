@@ -73,49 +73,49 @@ func TestArticles(t *testing.T) {
 	checkArticles(t, []articleCase{
 		card("a creature in hand", func(p *position) cardNo { return p.hand(0, "se_wing_lancer") }, `
 			Wing Lancer (ST-CRD-1)
-			ATT: 3
-			DEF: 1
+			Attack (ATT): 3
+			Defence (DEF): 1
 			Cost: 1
 			Deck: Seraphia
 			Rank: Soldier`),
 		card("a Defender whom nobody faces", func(p *position) cardNo { return p.onTrack(0, 1, "se_wing_lancer") }, `
 			Wing Lancer (ST-CRD-1)
-			ATT: 3
-			DEF: 1
+			Attack (ATT): 3
+			Defence (DEF): 1
 			Cost: 1`),
 		card("a Defender", func(p *position) cardNo {
 			p.onTrack(1, 2, "sx_carrion_hound")
 			return p.onTrack(0, 1, "se_wing_lancer")
 		}, `
 			Wing Lancer (ST-CRD-1)
-			ATT: 3
-			DEF: 1
+			Attack (ATT): 3
+			Defence (DEF): 1
 			Cost: 1
 			Defender: storms from the track across are weaker by 1`),
 		card("a creature in the middle", func(p *position) cardNo { return p.onTrack(0, 2, "se_wing_lancer") }, `
 			Wing Lancer (ST-CRD-1)
-			ATT: 3
-			DEF: 1
+			Attack (ATT): 3
+			Defence (DEF): 1
 			Cost: 1`),
 		card("a creature that can storm", func(p *position) cardNo { p.onTrack(1, 1, "sx_lich_regent"); return p.onTrack(0, 3, "se_judicator") }, `
 			Judicator (ST-CRD-1)
-			ATT: 4
-			DEF: 3
+			Attack (ATT): 4
+			Defence (DEF): 3
 			Cost: 3
 			Hand of Player 2, before it strikes: +1
 			Lich Regent, before it strikes: to the hand
 			Storm against Player 2: Attack Strength 4`),
 		card("a creature that can storm nobody's Defender", func(p *position) cardNo { return p.onTrack(0, 3, "se_wing_lancer") }, `
 			Wing Lancer (ST-CRD-1)
-			ATT: 3
-			DEF: 1
+			Attack (ATT): 3
+			Defence (DEF): 1
 			Cost: 1
 			Resources of Player 2, before it strikes: −1
 			Storm against Player 2: Attack Strength 3`),
 		card("a creature on the Frontline", func(p *position) cardNo { return p.onFront(0, "se_hospitaller") }, `
 			Hospitaller (ST-CRD-1)
-			ATT: 2
-			DEF: 3
+			Attack (ATT): 2
+			Defence (DEF): 3
 			Cost: 2`),
 		card("a creature that is weakened", func(p *position) cardNo {
 			c := p.onTrack(0, 1, "se_wing_lancer")
@@ -123,8 +123,8 @@ func TestArticles(t *testing.T) {
 			return c
 		}, `
 			Wing Lancer (ST-CRD-1)
-			- ATT: 2 (print 3)
-			DEF: 1
+			- Attack (ATT): 2 (print 3)
+			Defence (DEF): 1
 			Shield-Sister: -1 ATT until the end of turn
 			Cost: 1`),
 		card("a creature of another's deck", func(p *position) cardNo {
@@ -134,8 +134,8 @@ func TestArticles(t *testing.T) {
 			return c
 		}, `
 			Bone Thrall (ST-CRD-1)
-			ATT: 2
-			DEF: 0
+			Attack (ATT): 2
+			Defence (DEF): 0
 			Cost: 0
 			Deck: of Player 2`),
 		card("a protected creature", func(p *position) cardNo {
@@ -144,8 +144,8 @@ func TestArticles(t *testing.T) {
 			return c
 		}, `
 			Wing Lancer (ST-CRD-1)
-			ATT: 3
-			DEF: 1
+			Attack (ATT): 3
+			Defence (DEF): 1
 			Cost: 1
 			+ Protected: no target in this turn`),
 		thing("no card", nil, "card:240", "nothing"),
